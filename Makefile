@@ -1,0 +1,53 @@
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check lint types tests bench mutate pins clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: $(VENV)/.app ## Start the app in the browser; ARGS="--port 8800 --no-browser" passes flags on
+	$(BIN)/python -m companion $(ARGS)
+
+test: $(VENV)/.dev ## Run every test; those in a browser where Chromium is found
+	$(BIN)/pytest -n auto $(ARGS)
+
+check: lint types tests ## Lint, types, and all tests but those in a browser, with full coverage of the rules
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+tests: $(VENV)/.dev
+	$(BIN)/pytest -n auto -m "not browser" --cov --cov-fail-under=100
+
+bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
+	$(BIN)/python -m benchmarks
+
+mutate: $(VENV)/.dev ## Change the rules in small ways and see whether a test notices
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+pins: $(VENV)/.dev ## Write the installed versions into constraints.txt
+	$(BIN)/pip freeze --exclude-editable --exclude setuptools > constraints.txt
+
+clean: ## Remove everything that can be made again
+	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache mutants build *.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/bin/pip:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.app: $(VENV)/bin/pip pyproject.toml constraints.txt
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.app
+	$(PIP) --editable ".[dev]"
+	@touch $@

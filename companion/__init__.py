@@ -1,0 +1,1 @@
+"""The companion: screens, commands and words. It computes no rule; `rules` does."""

@@ -1,0 +1,1 @@
+"""The commands of the companion, one file each."""

@@ -1,0 +1,110 @@
+"""Reports for people: aligned tables, in a terminal or a file."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from companion.words.lines import line_text
+from companion.words.problems import doubt_text, problem_text
+from companion.words.terms import AGES, counted, kingdom_name
+from companion.words.verdicts import first_player_text, outcome_text
+from rules.ethnos.files.sheets import Sheet
+from rules.ethnos.game import Game
+from rules.ethnos.problems import Problem
+from rules.ethnos.scoring.age import AgeReport, projection
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.table import supply
+from rules.ethnos.vocabulary import KINGDOMS, Tribe
+
+Table = Sequence[Sequence[str | int]]
+
+
+def sheet_text(sheet: Sheet, bold: bool) -> str:
+    return "\n".join(_age(sheet.setup, sheet.score(), bold))
+
+
+def game_text(game: Game, bold: bool) -> str:
+    """Every Age that has ended, then the table as it lies."""
+    state = game.state
+    parts = [line for report in state.reports for line in (*_age(game.setup, report, bold), "")]
+    if state.outcome is None:
+        parts += _standings(game.setup, state, bold)
+    elif not any(report.final for report in state.reports):
+        parts.append(outcome_text(state.outcome, state.table.glory, game.setup.names))
+    return "\n".join(parts).rstrip("\n")
+
+
+def error_text(problems: Sequence[Problem]) -> str:
+    """One line for each problem, the one that counts first."""
+    return "\n".join(
+        f"{problem.where}: {problem_text(problem)} [{', '.join(filter(None, (problem.code, problem.rule)))}]"
+        for problem in problems
+    )
+
+
+def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
+    names, reckoning = setup.names, report.reckoning
+    yield _heading(f"Age {AGES[report.age - 1]}", bold)
+    yield ""
+    yield from _aligned(
+        [(line.glory, line_text(line, names, report.age), " ".join(line.rules)) for line in reckoning.lines]
+    )
+    yield ""
+    before = [now - earned for now, earned in zip(reckoning.glory, reckoning.earned, strict=True)]
+    rows = zip(names, before, reckoning.earned, reckoning.glory, strict=True)
+    yield from _aligned([("", "before", "earned", "now"), *rows])
+    yield ""
+    if report.next_first is not None:
+        yield first_player_text(report.next_first, reckoning.glory, names, report.age + 1)
+    if report.outcome is not None:
+        yield outcome_text(report.outcome, reckoning.glory, names)
+    for doubt in report.warnings:
+        yield f"Please check: {doubt_text(doubt, names[doubt.player])}"
+
+
+def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
+    names, table = setup.names, state.table
+    dragons = counted(state.dragons, "Dragon")
+    yield _heading(f"Age {AGES[table.age - 1]} is being played, {dragons} drawn", bold)
+    yield ""
+    if_ended = projection(setup, table).glory
+    supplies = [supply(setup, table, seat) for seat in setup.seats]
+    columns: list[tuple[str, Sequence[str | int]]] = [
+        ("Glory", table.glory),
+        ("if it ended now", if_ended),
+        *((kingdom_name(kingdom), table.markers[kingdom]) for kingdom in KINGDOMS),
+        ("supply", supplies),
+    ]
+    if Tribe.MERFOLK in setup.tribes:
+        columns.append(("Merfolk", table.merfolk))
+    if Tribe.TROLLS in setup.tribes:
+        columns.append(("Trolls", ["+".join(map(str, tokens)) or "-" for tokens in table.trolls]))
+    if Tribe.ORCS in setup.tribes:
+        columns.append(("Horde", [len(horde) for horde in table.hordes]))
+    if Tribe.GIANTS in setup.tribes:
+        holder = None if table.giant is None else table.giant.player
+        columns.append(("Giant", ["holds it" if seat == holder else "-" for seat in setup.seats]))
+    yield from _aligned([("", *names), *((title, *values) for title, values in columns)])
+
+
+def _heading(text: str, bold: bool) -> str:
+    return f"\033[1m{text}\033[0m" if bold else text
+
+
+def _aligned(table: Table) -> Iterator[str]:
+    """Columns as wide as their widest cell: numbers to the right, words to the left, headings as their column."""
+    columns = list(zip(*table, strict=True))
+    widths = [max(_width(str(cell)) for cell in column) for column in columns]
+    right = [any(isinstance(cell, int) for cell in column) for column in columns]
+    for row in table:
+        cells = []
+        for cell, width, to_the_right in zip(row, widths, right, strict=True):
+            gap = " " * (width - _width(str(cell)))
+            cells.append(f"{gap}{cell}" if to_the_right else f"{cell}{gap}")
+        yield "  ".join(cells).rstrip()
+
+
+def _width(text: str) -> int:
+    """The columns a text takes in a terminal: wide characters take two, combining ones none."""
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
+    return len(text) + wide - sum(map(bool, map(unicodedata.combining, text)))

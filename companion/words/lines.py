@@ -1,0 +1,95 @@
+"""A line of a reckoning as a sentence."""
+
+from collections.abc import Sequence
+
+from companion.words.terms import AGES, ONE_OF_TRIBE, ORDINALS, added, counted, kingdom_name, listed
+from rules.ethnos.scoring.lines import BandLine, Contest, Decision, GiantLine, HordeLine, Line, RankedLine
+from rules.ethnos.vocabulary import Tribe
+
+
+def line_text(line: Line, names: Sequence[str], age: int) -> str:
+    """What the line says, by the names of the players in seat order."""
+    match line:
+        case RankedLine():
+            return f"{_board(line.contest)}: {_place(line, names)}: {_award(line, age)}."
+        case GiantLine():
+            return f"{names[line.player]} holds the Giant token: {_glory(line.glory)} in Age {AGES[age - 1]}."
+        case HordeLine():
+            markers = counted(len(line.horde), "marker")
+            spaces = listed([kingdom_name(kingdom) for kingdom in line.horde])
+            return f"{names[line.player]} empties a Horde of {markers} ({spaces}): {_glory(line.glory)}."
+        case BandLine():
+            return f"{names[line.player]}'s band, {_band(line)}: {_glory(line.glory)}."
+
+
+def _board(contest: Contest) -> str:
+    return "Merfolk board" if contest.kingdom is None else kingdom_name(contest.kingdom)
+
+
+def _place(line: RankedLine, names: Sequence[str]) -> str:
+    player, contest = names[line.player], line.contest
+    match line.decided_by:
+        case Decision.SHARED:
+            together = listed([player, *(names[seat] for seat in line.tied_with)])
+            return f"{together} are tied for {ORDINALS[line.place - 1]} place {_strength(contest, line.player)} each"
+        case Decision.MARKERS if line.place == 1 and contest.kingdom is not None:
+            return f"{player} has the most markers, {contest.strengths[line.player]}"
+        case Decision.MARKERS if line.place == 1:
+            return f"{player} is furthest, on space {contest.strengths[line.player]}"
+        case Decision.MARKERS:
+            return f"{player} is {ORDINALS[line.place - 1]} {_strength(contest, line.player)}"
+        case Decision.TROLL_SUM | Decision.TROLL_HIGHEST:
+            return _parted_by_trolls(line, names)
+
+
+def _strength(contest: Contest, seat: int) -> str:
+    strength = contest.strengths[seat]
+    return f"on space {strength}" if contest.kingdom is None else f"with {counted(strength, 'marker')}"
+
+
+def _parted_by_trolls(line: RankedLine, names: Sequence[str]) -> str:
+    contest, player = line.contest, line.player
+    equals = [
+        names[seat]
+        for seat, strength in enumerate(contest.strengths)
+        if seat != player and strength == contest.strengths[player]
+    ]
+    tokens = contest.trolls[player]
+    trolls = f"Troll tokens {added(tokens)}" if tokens else "no Troll token"
+    highest = f", the highest {max(tokens)}," if line.decided_by is Decision.TROLL_HIGHEST else ""
+    tied = f"{names[player]}, {_strength(contest, player)} like {listed(equals)}"
+    return f"{tied}, has {trolls}{highest} and is {ORDINALS[line.place - 1]}"
+
+
+def _award(line: RankedLine, age: int) -> str:
+    pool = line.pool
+    if not pool:
+        return f"no Glory, for Age {AGES[age - 1]} pays {_places(len(line.contest.paid))}"
+    if line.tied_with:
+        return f"{added(pool)} Glory shared by {1 + len(line.tied_with)} is {line.glory} each"
+    tokens = line.contest.paid[line.place - 1]
+    named = listed([AGES[number] for number in tokens])
+    if line.contest.kingdom is None:
+        return f"{_glory(line.glory)}, as printed for {named}"
+    return f"{_glory(line.glory)} from the {named} {'token' if len(tokens) == 1 else 'tokens'}"
+
+
+def _places(number: int) -> str:
+    return "the first place only" if number == 1 else f"{number} places"
+
+
+def _band(line: BandLine) -> str:
+    band = line.band
+    counts: list[str] = []
+    if band.skeletons:
+        counts.append(f"{counted(band.skeletons, 'Skeleton')} removed")
+    if band.tribe is Tribe.DWARVES:
+        counts.append("one more for the Dwarf")
+    size = counted(band.cards, "card")
+    leader = "nobody" if band.tribe is None else ONE_OF_TRIBE[band.tribe]
+    led = f"{size} led by {leader}"
+    return f"{led}, {', '.join(counts)}, counts as {counted(line.cards, 'card')}" if counts else led
+
+
+def _glory(number: int) -> str:
+    return f"{number} Glory"

@@ -1,0 +1,1 @@
+"""The rules of games, pure: no screens, no files, no clock, no randomness that isn't handed in."""

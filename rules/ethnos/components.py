@@ -1,0 +1,55 @@
+"""What is printed on boards and tokens, as far as it can differ from the box in front of the players."""
+
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Printed = Annotated[int, Field(ge=0, le=99)]
+PrintedRow = Annotated[tuple[Printed, ...], Field(strict=False)]
+
+
+class Components(BaseModel):
+    """The values in play; the defaults are those of the 4-6 player sides (S5)."""
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+
+    giant: PrintedRow = (2, 4, 6)
+    merfolk: PrintedRow = (1, 2, 4)
+    merfolk_symbols: PrintedRow = (3, 7, 12, 18)
+    merfolk_end: Annotated[int, Field(ge=1, le=99)] = 18
+    orcs: Annotated[PrintedRow, Field(min_length=6, max_length=6)] = (1, 3, 6, 10, 15, 20)
+
+
+FOUR_TO_SIX_PLAYERS: Final = Components()
+TWO_OR_THREE_PLAYERS: Final = Components(giant=(2, 5), merfolk=(1, 3))
+
+TOKENS_FOUR_TO_SIX: Final = (0,) * 2 + (2,) * 3 + (4,) * 4 + (6,) * 4 + (8,) * 3 + (10,) * 2
+TOKENS_TWO_OR_THREE: Final = (0,) + (2,) * 3 + (4,) * 2 + (6,) * 2 + (8,) * 3 + (10,)
+
+MARKERS_OF_A_COLOUR: Final = 26
+TRACK_SPACES: Final = 60
+
+
+def components_of(players: int) -> Components:
+    """The side of each board and token that this many players use (S5)."""
+    return FOUR_TO_SIX_PLAYERS if players >= 4 else TWO_OR_THREE_PLAYERS
+
+
+def components_with(given: Components, players: int) -> Components:
+    """The defaults with the given fields in their place; a shorter Merfolk board loses the symbols beyond its end."""
+    values = {name: getattr(given, name) for name in given.model_fields_set}
+    merged = components_of(players).model_copy(update=values)
+    if "merfolk_symbols" in values:
+        return merged
+    reachable = tuple(space for space in merged.merfolk_symbols if space <= merged.merfolk_end)
+    return merged.model_copy(update={"merfolk_symbols": reachable})
+
+
+def tokens_in_the_box(players: int) -> tuple[int, ...]:
+    """The Glory tokens this many players deal from (S2)."""
+    return TOKENS_FOUR_TO_SIX if players >= 4 else TOKENS_TWO_OR_THREE
+
+
+def track_space(glory: int) -> int:
+    """Where a scoring marker stands on the looped Glory track (S7)."""
+    return glory % TRACK_SPACES

@@ -1,0 +1,66 @@
+"""What happens in a game, as the players decided it. Results are worked out, never stored in their place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final
+
+from rules.ethnos.table import Band, Giant
+from rules.ethnos.vocabulary import Kingdom
+
+
+class LeftOut(Enum):
+    """Stands where a choice was not made, for `None` is a choice of its own: no marker, no holder."""
+
+    LEFT_OUT = "left out"
+
+
+LEFT_OUT: Final = LeftOut.LEFT_OUT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stamp:
+    """When an event was entered (UTC, ISO 8601) and what it is known by; no rule looks at either."""
+
+    at: str | None = None
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BandPlayed(Stamp):
+    band: Band
+    marker: Kingdom | None | LeftOut = LEFT_OUT
+    """Left out: the Leader's Kingdom if the rules allow it, else none."""
+    merfolk_markers: tuple[Kingdom, ...] = ()
+    troll: int | None = None
+    horde: bool | LeftOut = LEFT_OUT
+    """Left out: yes, where the rules allow it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DragonDrawn(Stamp):
+    """The first or second Dragon of an Age; the third is its end."""
+
+    player: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AgeEnded(Stamp):
+    third_dragon: int
+    pillage: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Correction(Stamp):
+    """The table is the truth: what is named is set, by seat, and the rest stays."""
+
+    glory: Mapping[int, int] = field(default_factory=dict)
+    markers: Mapping[Kingdom, Mapping[int, int]] = field(default_factory=dict)
+    merfolk: Mapping[int, int] = field(default_factory=dict)
+    trolls: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    giant: Giant | None | LeftOut = LEFT_OUT
+    hordes: Mapping[int, tuple[Kingdom, ...]] = field(default_factory=dict)
+    note: str | None = None
+
+
+Event = BandPlayed | DragonDrawn | AgeEnded | Correction

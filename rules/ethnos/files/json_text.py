@@ -1,0 +1,88 @@
+"""JSON as it must be in our files: one meaning for every text, and a place for every mistake."""
+
+import json
+import re
+from typing import Any, Final, NoReturn
+
+from rules.ethnos.problems import Code, Problem, Refused
+
+BYTE_ORDER_MARK: Final = "\ufeff"
+DEEPEST: Final = 100
+_LONGEST_NUMBER: Final = 20
+_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]]', re.DOTALL)
+
+
+def parse_json(text: str) -> Any:
+    """The value of a JSON text, or `Refused`: also for a key that stands twice, NaN, infinities and absurd nesting."""
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    try:
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number, parse_int=_whole_number)
+    except json.JSONDecodeError as error:
+        _refuse("syntax", text, error.pos)
+    except RecursionError:
+        _refuse("too_deep", text, _position_too_deep(text))
+    except _KeyTwice as error:
+        _refuse("key_twice", text, _position_of_second(text, str(error)), key=str(error))
+    except _NoNumber as error:
+        _refuse("no_number", text, text.find(str(error)), value=str(error))
+
+
+class _KeyTwice(Exception):
+    pass
+
+
+class _NoNumber(Exception):
+    pass
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        raise _KeyTwice(next(key for key in keys if keys.count(key) > 1))
+    return found
+
+
+def _no_number(text: str) -> NoReturn:
+    raise _NoNumber(text)
+
+
+def _whole_number(text: str) -> int:
+    """A number too long for any field keeps its sign and stays too large."""
+    if len(text) <= _LONGEST_NUMBER:
+        return int(text)
+    return int(text[:_LONGEST_NUMBER])
+
+
+def _refuse(reason: str, text: str, position: int, **facts: str) -> NoReturn:
+    line = text.count("\n", 0, position) + 1
+    column = position - text.rfind("\n", 0, position)
+    raise Refused([Problem(Code.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
+
+
+def _position_of_second(text: str, key: str) -> int:
+    """Where a key stands for the second time in one object."""
+    open_objects: list[bool] = []
+    for token in _STRING_OR_BRACKET.finditer(text):
+        match token[0]:
+            case "{" | "[":
+                open_objects.append(False)
+            case "}" | "]":
+                open_objects.pop()
+            case string if json.loads(string) == key and text[token.end() :].lstrip()[:1] == ":":
+                if open_objects[-1]:
+                    return token.start()
+                open_objects[-1] = True
+    raise AssertionError(f"{key!r} stands nowhere twice")
+
+
+def _position_too_deep(text: str) -> int:
+    depth = 0
+    for token in _STRING_OR_BRACKET.finditer(text):
+        if token[0] in "{[":
+            depth += 1
+        elif token[0] in "}]":
+            depth -= 1
+        if depth > DEEPEST:
+            return token.start()
+    return 0

@@ -1,0 +1,97 @@
+"""Corrections: the table is the truth, as far as such a table can be."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from rules.ethnos.events import Correction, LeftOut
+from rules.ethnos.playing.trolls import holder
+from rules.ethnos.problems import Code, Problem, under
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Giant, Table
+from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
+
+T = TypeVar("T")
+
+
+def verify_belongings(
+    setup: Setup,
+    trolls: Mapping[int, tuple[int, ...]],
+    merfolk: Mapping[int, int],
+    hordes: Mapping[int, tuple[Kingdom, ...]],
+    giant_held: bool,
+) -> Iterator[Problem]:
+    """Every reason why tokens and boards of Tribes can't lie so, in a correction or on a score sheet."""
+    said = {
+        "trolls": (Tribe.TROLLS, any(trolls.values())),
+        "giant": (Tribe.GIANTS, giant_held),
+        "merfolk": (Tribe.MERFOLK, bool(merfolk)),
+        "orcs": (Tribe.ORCS, any(hordes.values())),
+    }
+    for where, (tribe, something) in said.items():
+        if something and tribe not in setup.tribes:
+            yield Problem(Code.TRIBE_NOT_IN_PLAY, where, "S2", "belongings", {"tribe": tribe})
+    yield from _verify_one_holder_a_token(setup, trolls)
+    end = setup.components.merfolk_end
+    for seat, space in merfolk.items():
+        if space > end:
+            facts = {"player": setup.players[seat].name, "space": space, "end": end}
+            yield Problem(Code.MERFOLK_SPACE, f"merfolk.{facts['player']}", "B13", facts=facts)
+    for seat, horde in hordes.items():
+        player = setup.players[seat].name
+        for place, kingdom in enumerate(horde):
+            if kingdom in horde[:place]:
+                facts = {"player": player, "kingdom": kingdom}
+                yield Problem(Code.HORDE_SPACE_TAKEN, f"orcs.{player}[{place}]", "B14", facts=facts)
+
+
+def _verify_one_holder_a_token(setup: Setup, trolls: Mapping[int, tuple[int, ...]]) -> Iterator[Problem]:
+    seen: dict[int, str] = {}
+    for seat, tokens in trolls.items():
+        player = setup.players[seat].name
+        for place, token in enumerate(tokens):
+            if token in seen:
+                facts = {"token": token, "holder": seen[token], "player": player}
+                yield Problem(Code.TROLL_HELD_TWICE, f"trolls.{player}[{place}]", "B16", facts=facts)
+            seen[token] = player
+
+
+def verify_correction(setup: Setup, correction: Correction) -> Iterator[Problem]:
+    """Every reason why no table of this game could be corrected so."""
+    giant = correction.giant
+    held = isinstance(giant, Giant)
+    belongings = verify_belongings(setup, correction.trolls, correction.merfolk, correction.hordes, held)
+    yield from under("set", belongings)
+    if isinstance(giant, Giant) and not 1 <= giant.cards <= LARGEST_BAND:
+        yield Problem(Code.BAND_SIZE, "set.giant.cards", "B1", facts={"cards": giant.cards})
+
+
+def verify_corrected(setup: Setup, table: Table, correction: Correction) -> Iterator[Problem]:
+    """A Troll token given to one player must be taken from another who still has it."""
+    for seat, tokens in correction.trolls.items():
+        player = setup.players[seat].name
+        for place, token in enumerate(tokens):
+            held_by = holder(table, token)
+            if held_by is not None and held_by != seat and held_by not in correction.trolls:
+                facts = {"token": token, "holder": setup.players[held_by].name, "player": player}
+                yield Problem(Code.TROLL_HELD_TWICE, f"set.trolls.{player}[{place}]", "B16", facts=facts)
+
+
+def correct(table: Table, correction: Correction) -> Table:
+    """The table with what the correction names set, and the rest as it was."""
+    markers = tuple(
+        _with_all(row, correction.markers.get(Kingdom(kingdom), {})) for kingdom, row in enumerate(table.markers)
+    )
+    return replace(
+        table,
+        glory=_with_all(table.glory, correction.glory),
+        markers=markers,
+        merfolk=_with_all(table.merfolk, correction.merfolk),
+        trolls=_with_all(table.trolls, {seat: tuple(sorted(held)) for seat, held in correction.trolls.items()}),
+        giant=table.giant if isinstance(correction.giant, LeftOut) else correction.giant,
+        hordes=_with_all(table.hordes, {seat: tuple(sorted(horde)) for seat, horde in correction.hordes.items()}),
+    )
+
+
+def _with_all(row: tuple[T, ...], values: Mapping[int, T]) -> tuple[T, ...]:
+    return tuple(values.get(seat, value) for seat, value in enumerate(row))

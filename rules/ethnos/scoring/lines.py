@@ -1,0 +1,118 @@
+"""The lines of a reckoning. A score is its lines: each says who gains how much, by which rules, from which facts.
+
+Every line begins with `player` and `glory`, which is all that totals are made of.
+"""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import Kingdom
+
+
+class Decision(StrEnum):
+    """What put a player in their place."""
+
+    MARKERS = "markers"
+    TROLL_SUM = "troll_sum"
+    TROLL_HIGHEST = "troll_highest"
+    SHARED = "shared"
+
+
+RULES_ON_TIES: Final[dict[Decision, tuple[str, ...]]] = {
+    Decision.MARKERS: (),
+    Decision.TROLL_SUM: ("A5",),
+    Decision.TROLL_HIGHEST: ("A5",),
+    Decision.SHARED: ("A4",),
+}
+
+
+Paid = tuple[tuple[int, ...], ...]
+"""For each place from the first on, the tokens that pay it: 0 is I, 1 is II, 2 is III."""
+
+
+class Contest(NamedTuple):
+    """One Kingdom, or the Merfolk board, with everything that decides its places."""
+
+    kingdom: Kingdom | None
+    """`None` is the Merfolk board."""
+    strengths: tuple[int, ...]
+    """Markers, or the space on the Merfolk board, by seat."""
+    trolls: tuple[tuple[int, ...], ...]
+    """The Troll tokens that count here, by seat; empty where they break no ties."""
+    awards: tuple[int, ...]
+    """What each place is worth, from the first on."""
+    paid: Paid
+    rules: tuple[str, ...]
+
+
+class RankedLine(NamedTuple):
+    player: int
+    glory: int
+    place: int
+    tied_with: tuple[int, ...]
+    decided_by: Decision
+    contest: Contest
+
+    @property
+    def source(self) -> str:
+        return "merfolk" if self.contest.kingdom is None else "kingdom"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return self.contest.rules + RULES_ON_TIES[self.decided_by]
+
+    @property
+    def pool(self) -> tuple[int, ...]:
+        """The awards that this place shares out among those tied for it (A4)."""
+        return self.contest.awards[self.place - 1 : self.place + len(self.tied_with)]
+
+
+class GiantLine(NamedTuple):
+    player: int
+    glory: int
+    cards: int
+
+    @property
+    def source(self) -> str:
+        return "giant"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return ("A6b",)
+
+
+class HordeLine(NamedTuple):
+    player: int
+    glory: int
+    horde: tuple[Kingdom, ...]
+
+    @property
+    def source(self) -> str:
+        return "orcs"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return ("A6c",)
+
+
+class BandLine(NamedTuple):
+    player: int
+    glory: int
+    cards: int
+    """As they count: without Skeletons (A7), and one more under a Dwarf (A8)."""
+    band: Band
+
+    @property
+    def source(self) -> str:
+        return "band"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return ("A7", "A8") if self.band.skeletons else ("A8",)
+
+
+Line = RankedLine | GiantLine | HordeLine | BandLine
+
+new_line: Final = tuple.__new__
+"""Makes a line of a kind from a row of its fields, in half the time of its constructor: a reckoning has a hundred."""
