@@ -47,7 +47,7 @@ def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
     yield _heading(f"Age {AGES[report.age - 1]}", bold)
     yield ""
     yield from _aligned(
-        [(line.glory, line_text(line, names, report.age), " ".join(line.rules)) for line in reckoning.lines]
+        [(line.glory, " ".join(line.rules), line_text(line, names, report.age)) for line in reckoning.lines]
     )
     yield ""
     before = [now - earned for now, earned in zip(reckoning.glory, reckoning.earned, strict=True)]

@@ -32,6 +32,8 @@ def _place(line: RankedLine, names: Sequence[str]) -> str:
         case Decision.SHARED:
             together = listed([player, *(names[seat] for seat in line.tied_with)])
             return f"{together} are tied for {ORDINALS[line.place - 1]} place {_strength(contest, line.player)} each"
+        case Decision.MARKERS if len(contest.paid[0]) > 1:
+            return f"{player} is alone {_strength(contest, line.player)}"
         case Decision.MARKERS if line.place == 1 and contest.kingdom is not None:
             return f"{player} has the most markers, {contest.strengths[line.player]}"
         case Decision.MARKERS if line.place == 1:

@@ -45,7 +45,7 @@ SENTENCES: Final[Mapping[Code, Mapping[str, str]]] = {
     },
     Code.PLAYER_COUNT: {"": "Two to six people play, not {players}."},
     Code.DUPLICATE_PLAYER: {"": "Two players have the name {player}."},
-    Code.UNKNOWN_PLAYER: {"": "Nobody in this game has the name {player}."},
+    Code.UNKNOWN_PLAYER: {"": "No player of this game is called {player}."},
     Code.DUPLICATE_COLOUR: {"": "Two players have {colour} markers."},
     Code.TRIBE_COUNT: {"": "{players} players play with {needed:Tribe}, not {tribes}."},
     Code.DUPLICATE_TRIBE: {"": "{tribe} stand twice among the Tribes."},
@@ -108,26 +108,26 @@ class _Count(int):
         return counted(int(self), noun) if noun else str(int(self))
 
 
-def _word(fact: object) -> object:
+def _word(name: str, fact: object) -> object:
     match fact:
         case Kingdom():
             return kingdom_name(fact)
         case Tribe():
             return tribe_name(fact)
-        case bool() | float():
-            return fact
         case int():
             return _Count(fact)
         case tuple():
             return ", ".join(map(str, fact))
-        case str() if fact in KINGDOM_BY_ID:
+        case str() if name == "kingdom" and fact in KINGDOM_BY_ID:
             return kingdom_name(KINGDOM_BY_ID[fact])
+        case str() if name == "tribe" and fact in set(TRIBES):
+            return tribe_name(Tribe(fact))
         case _:
             return fact
 
 
 def problem_text(problem: Problem) -> str:
-    facts = {name: _word(fact) for name, fact in problem.facts.items()}
+    facts = {name: _word(name, fact) for name, fact in problem.facts.items()}
     known = {"tribes_known": ", ".join(TRIBES), "kingdoms_known": ", ".join(kingdom.id for kingdom in KINGDOMS)}
     return SENTENCES[problem.code][problem.reason].format(**facts, **known)
 

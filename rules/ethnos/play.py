@@ -38,35 +38,28 @@ def apply(setup: Setup, state: State, event: Event) -> State:
             return replace(state, dragons=state.dragons + 1)
         case AgeEnded():
             return end_age(setup, state, event)
-        case Correction():
+        case _:
             return replace(state, table=correct(state.table, event))
 
 
 def verify_at_sight(setup: Setup, event: Event) -> Iterator[Problem]:
     """What can be seen to be wrong without playing."""
-    match event:
-        case BandPlayed():
-            yield from verify_band(setup, event.band)
-        case DragonDrawn():
-            pass
-        case AgeEnded():
-            yield from verify_age_end(setup, event)
-        case Correction():
-            yield from verify_correction(setup, event)
+    if isinstance(event, BandPlayed):
+        yield from verify_band(setup, event.band)
+    elif isinstance(event, AgeEnded):
+        yield from verify_age_end(setup, event)
+    elif isinstance(event, Correction):
+        yield from verify_correction(setup, event)
 
 
 def verify_in_play(setup: Setup, state: State, event: Event) -> Iterator[Problem]:
     """What is wrong with the event at this moment of the game."""
-    match event:
-        case BandPlayed():
-            yield from verify_choices(setup, state.table, event)
-        case DragonDrawn():
-            if state.dragons == DRAGONS_BEFORE_THE_LAST:
-                yield Problem(Code.DRAGON_COUNT, "", "A1")
-        case AgeEnded():
-            pass
-        case Correction():
-            yield from verify_corrected(setup, state.table, event)
+    if isinstance(event, BandPlayed):
+        yield from verify_choices(setup, state.table, event)
+    elif isinstance(event, Correction):
+        yield from verify_corrected(setup, state.table, event)
+    elif isinstance(event, DragonDrawn) and state.dragons == DRAGONS_BEFORE_THE_LAST:
+        yield Problem(Code.DRAGON_COUNT, "", "A1")
     if state.over:
         yield Problem(Code.GAME_OVER, "", "F3")
 

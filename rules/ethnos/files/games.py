@@ -54,7 +54,7 @@ def _read_event(raw: RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, read
         case RawAgeEnd():
             third_dragon = reading.seat(raw.third_dragon, f"{where}.third_dragon")
             event = AgeEnded(third_dragon, reading.seats(raw.pillage, f"{where}.pillage"), **_stamp(raw))
-        case RawCorrection():
+        case _:
             event = _read_correction(raw, reading, f"{where}.set")
     reading.problems += under(where, verify_at_sight(reading.setup, event))
     return event
@@ -137,7 +137,7 @@ def event_data(setup: Setup, event: Event) -> dict[str, Any]:
         case AgeEnded():
             pillage = [setup.names[seat] for seat in event.pillage]
             data = {"type": "age_end", "third_dragon": setup.names[event.third_dragon], "pillage": pillage}
-        case Correction():
+        case _:
             data = _correction_data(setup, event)
     stamp = {"at": event.at, "id": event.id}
     return {**data, **{field: text for field, text in stamp.items() if text is not None}}

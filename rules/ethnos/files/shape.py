@@ -57,8 +57,9 @@ def shown(value: Any) -> str:
     """A value of the file as it can stand in a sentence."""
     if isinstance(value, list | dict):
         return "[…]" if isinstance(value, list) else "{…}"
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= SHOWN_CHARACTERS else text[: SHOWN_CHARACTERS - 1] + "…"
+    if isinstance(value, str) and len(value) > SHOWN_CHARACTERS:
+        value = value[:SHOWN_CHARACTERS] + "…"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _problem(error: ErrorDetails) -> Problem:
@@ -72,10 +73,23 @@ def _problem(error: ErrorDetails) -> Problem:
     if kind == "extra_forbidden":
         return Problem(Code.UNKNOWN_FIELD, path(steps), facts={"field": steps[-1]})
     if kind == "union_tag_invalid":
-        facts = {"field": "type", "expected": context["expected_tags"], "value": shown(context["tag"])}
+        facts = {"field": "type", "expected": _plain(context["expected_tags"]), "value": shown(context["tag"])}
         return Problem(Code.BAD_VALUE, path((*steps, "type")), None, "one_of", facts)
-    facts = {**context, "field": steps[-1], "value": shown(error["input"])}
+    facts = {**context, "field": _field(steps), "value": shown(error["input"])}
+    if "expected" in context:
+        facts["expected"] = _plain(context["expected"])
     return Problem(Code.BAD_VALUE, path(steps), None, REASON_BY_ERROR.get(kind, kind), facts)
+
+
+def _plain(options: str) -> str:
+    """Options without the quotes that pydantic puts around them."""
+    return options.replace("'", "")
+
+
+def _field(steps: Sequence[int | str]) -> str:
+    """The end of the path that has a name: `tokens[2]`."""
+    last_name = max(place for place, step in enumerate(steps) if isinstance(step, str))
+    return path(steps[last_name:])
 
 
 def _steps(location: Sequence[int | str]) -> Sequence[int | str]:

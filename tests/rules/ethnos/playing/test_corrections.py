@@ -1,0 +1,114 @@
+from rules.ethnos.events import Correction
+from rules.ethnos.playing.corrections import correct, verify_corrected, verify_correction
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Giant
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_setup, a_table
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+WITHOUT = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+DURIS, RHEA = Kingdom.DURIS, Kingdom.RHEA
+
+
+def refusals(setup: Setup, correction: Correction) -> list[tuple[str, str, str | None]]:
+    return [(p.code.value, p.where, p.rule) for p in verify_correction(setup, correction)]
+
+
+def test_what_is_named_is_set_and_the_rest_stays() -> None:
+    table = a_table(
+        SETUP,
+        2,
+        {DURIS: (1, 2, 3, 4), RHEA: (1, 1, 1, 1)},
+        glory=(1, 2, 3, 4),
+        merfolk=(1, 2, 3, 4),
+        giant=Giant(MARA, 3),
+        trolls=((1,), (2,), (), ()),
+        hordes=((DURIS,), (), (), ()),
+    )
+    corrected = correct(
+        table,
+        Correction(
+            glory={ALEXIS: 30},
+            markers={DURIS: {WILFRED: 0}},
+            merfolk={MARA: 18},
+            trolls={ALEXIS: (6, 5)},
+            giant=Giant(RODERICK, 7),
+            hordes={ALEXIS: (Kingdom.ITHYS, RHEA)},
+        ),
+    )
+    assert corrected == a_table(
+        SETUP,
+        2,
+        {DURIS: (1, 2, 0, 4), RHEA: (1, 1, 1, 1)},
+        glory=(1, 30, 3, 4),
+        merfolk=(1, 2, 3, 18),
+        giant=Giant(RODERICK, 7),
+        trolls=((1,), (5, 6), (), ()),
+        hordes=((DURIS,), (RHEA, Kingdom.ITHYS), (), ()),
+    )
+
+
+def test_a_giant_token_can_be_put_back_and_stays_when_nothing_is_said() -> None:
+    table = a_table(SETUP, giant=Giant(MARA, 3))
+    assert correct(table, Correction()) == table
+    assert correct(table, Correction(giant=None)).giant is None
+
+
+def test_nothing_of_an_absent_tribe_can_be_set() -> None:
+    correction = Correction(merfolk={0: 0}, trolls={0: (1,)}, giant=Giant(0, 3), hordes={0: (DURIS,)})
+    assert refusals(WITHOUT, correction) == [
+        ("tribe_not_in_play", "set.trolls", "S2"),
+        ("tribe_not_in_play", "set.giant", "S2"),
+        ("tribe_not_in_play", "set.merfolk", "S2"),
+        ("tribe_not_in_play", "set.orcs", "S2"),
+    ]
+    reasons = {(p.reason, p.facts["tribe"]) for p in verify_correction(WITHOUT, correction)}
+    tribes = (Tribe.TROLLS, Tribe.GIANTS, Tribe.MERFOLK, Tribe.ORCS)
+    assert reasons == {("belongings", tribe) for tribe in tribes}
+
+
+def test_saying_that_an_absent_tribe_has_nothing_is_no_error() -> None:
+    assert refusals(WITHOUT, Correction(trolls={0: ()}, giant=None, hordes={0: ()})) == []
+
+
+def test_one_token_cannot_be_given_to_two_players() -> None:
+    (problem,) = verify_correction(SETUP, Correction(trolls={RODERICK: (1, 2), ALEXIS: (3, 2)}))
+    assert (problem.code, problem.where, problem.rule) == ("troll_held_twice", "set.trolls.Alexis[1]", "B16")
+    assert problem.facts == {"token": 2, "holder": "Roderick", "player": "Alexis"}
+
+
+def test_one_token_cannot_be_given_twice_to_one_player() -> None:
+    assert refusals(SETUP, Correction(trolls={RODERICK: (2, 2)})) == [
+        ("troll_held_twice", "set.trolls.Roderick[1]", "B16")
+    ]
+
+
+def test_a_space_beyond_the_board_cannot_be_set() -> None:
+    assert refusals(SETUP, Correction(merfolk={RODERICK: 18})) == []
+    (problem,) = verify_correction(SETUP, Correction(merfolk={RODERICK: 19}))
+    assert (problem.code, problem.where, problem.rule) == ("merfolk_space", "set.merfolk.Roderick", "B13")
+    assert problem.facts == {"player": "Roderick", "space": 19, "end": 18}
+
+
+def test_one_horde_space_cannot_be_filled_twice() -> None:
+    (problem,) = verify_correction(SETUP, Correction(hordes={ALEXIS: (DURIS, RHEA, DURIS)}))
+    assert (problem.code, problem.where, problem.rule) == ("horde_space_taken", "set.orcs.Alexis[2]", "B14")
+    assert problem.facts == {"player": "Alexis", "kingdom": DURIS}
+
+
+def test_the_giants_band_has_a_size_that_bands_have() -> None:
+    assert refusals(SETUP, Correction(giant=Giant(0, 1))) == []
+    assert refusals(SETUP, Correction(giant=Giant(0, 10))) == []
+    for cards in (0, 11):
+        (problem,) = verify_correction(SETUP, Correction(giant=Giant(0, cards)))
+        assert (problem.code, problem.where, problem.rule) == ("band_size", "set.giant.cards", "B1")
+        assert problem.facts == {"cards": cards}
+
+
+def test_a_token_must_be_taken_from_its_holder_to_be_given_to_another() -> None:
+    table = a_table(SETUP, trolls=((4,), (), (), ()))
+    (problem,) = verify_corrected(SETUP, table, Correction(trolls={ALEXIS: (1, 4)}))
+    assert (problem.code, problem.where, problem.rule) == ("troll_held_twice", "set.trolls.Alexis[1]", "B16")
+    assert problem.facts == {"token": 4, "holder": "Roderick", "player": "Alexis"}
+    assert list(verify_corrected(SETUP, table, Correction(trolls={ALEXIS: (4,), RODERICK: ()}))) == []
+    assert list(verify_corrected(SETUP, table, Correction(trolls={RODERICK: (4, 5)}))) == []

@@ -1,0 +1,95 @@
+import pytest
+
+from rules.ethnos.events import AgeEnded, BandPlayed, DragonDrawn
+from rules.ethnos.game import Game, insert, play, remove, replace_event, replay, undo
+from rules.ethnos.problems import Refused
+from rules.ethnos.state import opening_state
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.ethnos import ALEXIS, SCORING_TRIBES, a_band, a_game, a_setup
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+FIRST = BandPlayed(a_band(cards=1))
+SECOND = BandPlayed(a_band(cards=2), marker=Kingdom.DURIS)
+DRAGON = DragonDrawn(ALEXIS)
+
+
+def test_a_game_without_events_is_at_its_opening() -> None:
+    assert Game(SETUP).state == opening_state(SETUP)
+    assert Game(SETUP).events == ()
+
+
+def test_each_step_keeps_its_event_and_the_state_after_it() -> None:
+    game = a_game(SETUP, FIRST, DRAGON)
+    assert game.events == (FIRST, DRAGON)
+    assert game.state.dragons == 1
+    assert game.state_before(0) == opening_state(SETUP)
+    assert game.state_before(1).table.markers[Kingdom.DURIS] == (1, 0, 0, 0)
+    assert game.state_before(1).dragons == 0
+
+
+def test_replay_is_playing_one_by_one() -> None:
+    assert replay(SETUP, [FIRST, SECOND]) == play(play(Game(SETUP), FIRST), SECOND)
+
+
+def test_a_wrong_event_is_refused_and_the_game_stays() -> None:
+    game = a_game(SETUP, FIRST)
+    with pytest.raises(Refused):
+        play(game, BandPlayed(a_band(cards=1), marker=Kingdom.DURIS))
+    assert game.events == (FIRST,)
+
+
+def test_undo_drops_the_last_event() -> None:
+    game = a_game(SETUP, FIRST)
+    assert undo(play(game, SECOND)) == game
+    assert undo(Game(SETUP)) == Game(SETUP)
+
+
+def test_undo_takes_an_age_back() -> None:
+    game = a_game(SETUP, FIRST)
+    assert undo(play(game, AgeEnded(0))).state == game.state
+
+
+def test_a_forgotten_event_is_inserted_where_it_belongs() -> None:
+    change = insert(a_game(SETUP, FIRST, SECOND), 1, DRAGON)
+    assert change.game.events == (FIRST, DRAGON, SECOND)
+    assert change.conflicts == ()
+    assert insert(a_game(SETUP, FIRST), 1, DRAGON).game.events == (FIRST, DRAGON)
+
+
+def test_an_event_is_replaced() -> None:
+    change = replace_event(a_game(SETUP, FIRST, DRAGON, SECOND), 1, DragonDrawn())
+    assert change.game.events == (FIRST, DragonDrawn(), SECOND)
+    assert change.conflicts == ()
+
+
+def test_an_event_replaced_by_itself_changes_nothing() -> None:
+    game = a_game(SETUP, FIRST, SECOND)
+    assert replace_event(game, 0, FIRST).game == game
+
+
+def test_an_event_is_removed() -> None:
+    change = remove(a_game(SETUP, FIRST, DRAGON, SECOND), 1)
+    assert change.game == a_game(SETUP, FIRST, SECOND)
+    assert change.conflicts == ()
+
+
+def test_a_later_event_that_no_longer_fits_is_set_aside_with_the_reasons() -> None:
+    orcs = BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=Kingdom.RHEA), horde=True)
+    change = insert(a_game(SETUP, FIRST, SECOND, orcs, DRAGON), 0, BandPlayed(orcs.band))
+    (conflict,) = change.conflicts
+    assert (conflict.index, conflict.event) == (3, orcs)
+    assert [problem.code for problem in conflict.problems] == ["horde_space_taken"]
+    assert change.game.events == (BandPlayed(orcs.band), FIRST, SECOND, DRAGON)
+
+
+def test_a_new_event_that_does_not_fit_is_a_conflict_too() -> None:
+    wrong = BandPlayed(a_band(cards=11))
+    (conflict,) = replace_event(a_game(SETUP, FIRST), 0, wrong).conflicts
+    assert (conflict.index, conflict.event) == (0, wrong)
+
+
+def test_several_conflicts_are_all_told() -> None:
+    ended = [AgeEnded(0)] * 3
+    change = insert(a_game(SETUP, *ended[:2], FIRST, DRAGON), 0, AgeEnded(0))
+    assert [conflict.index for conflict in change.conflicts] == [3, 4]
+    assert change.game.events == tuple(ended)

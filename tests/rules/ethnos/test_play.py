@@ -1,0 +1,102 @@
+from dataclasses import replace
+
+import pytest
+
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.play import apply, can, verify
+from rules.ethnos.problems import Refused
+from rules.ethnos.scoring.winner import Outcome, WonBy
+from rules.ethnos.state import State, opening_state
+from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
+from tests.ethnos import ALEXIS, MARA, SCORING_TRIBES, a_band, a_game, a_setup, a_table
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+TEN = a_band(MARA, None, None, cards=10, skeletons=10)
+
+
+def over() -> State:
+    return replace(opening_state(SETUP), outcome=Outcome((0,), WonBy.GLORY, (0,)))
+
+
+def codes(state: State, event: Event) -> list[str]:
+    return [problem.code.value for problem in verify(SETUP, state, event)]
+
+
+def test_a_game_opens_with_the_first_player_of_the_set_up() -> None:
+    state = opening_state(a_setup())
+    assert (state.first_player, state.dragons, state.reports, state.over) == (0, 0, (), False)
+
+
+@pytest.mark.rule("A1")
+def test_two_dragons_change_nothing_but_their_count() -> None:
+    opening = opening_state(SETUP)
+    state = apply(SETUP, apply(SETUP, opening, DragonDrawn()), DragonDrawn(ALEXIS))
+    assert state == replace(opening, dragons=2)
+
+
+@pytest.mark.rule("A1")
+def test_the_third_dragon_is_the_end_of_the_age() -> None:
+    state = replace(opening_state(SETUP), dragons=2)
+    assert codes(state, DragonDrawn()) == ["dragon_count"]
+    assert verify(SETUP, state, DragonDrawn())[0].rule == "A1"
+    assert apply(SETUP, state, AgeEnded(ALEXIS)).table.age == 2
+
+
+def test_what_can_be_is_what_nothing_speaks_against() -> None:
+    assert can(SETUP, opening_state(SETUP), BandPlayed(a_band()))
+    assert not can(SETUP, opening_state(SETUP), BandPlayed(a_band(cards=0)))
+
+
+def test_a_refusal_names_every_reason_by_precedence() -> None:
+    event = BandPlayed(a_band(tribe=Tribe.ELVES, cards=11), marker=Kingdom.RHEA, horde=True, troll=6)
+    assert codes(opening_state(SETUP), event) == [
+        "tribe_not_in_play",
+        "band_size",
+        "marker_not_allowed",
+        "marker_not_allowed",
+        "troll_not_available",
+    ]
+    with pytest.raises(Refused, match=r"tribe_not_in_play at leader\.tribe, band_size at cards") as refused:
+        apply(SETUP, opening_state(SETUP), event)
+    assert refused.value.problems == verify(SETUP, opening_state(SETUP), event)
+
+
+@pytest.mark.rule("F3")
+@pytest.mark.parametrize("event", [BandPlayed(a_band()), DragonDrawn(), AgeEnded(0), Correction(glory={0: 1})])
+def test_nothing_happens_after_the_end(event: Event) -> None:
+    assert codes(over(), event) == ["game_over"]
+
+
+def test_a_correction_changes_the_table_alone() -> None:
+    opening = opening_state(SETUP)
+    state = apply(SETUP, opening, Correction(glory={ALEXIS: 12}, note="forgotten"))
+    assert state == replace(opening, table=replace(opening.table, glory=(0, 12, 0, 0)))
+
+
+def test_a_correction_at_odds_with_the_table_is_refused() -> None:
+    state = replace(opening_state(SETUP), table=a_table(SETUP, trolls=((3,), (), (), ())))
+    assert codes(state, Correction(trolls={ALEXIS: (3,)})) == ["troll_held_twice"]
+    assert codes(state, Correction(trolls={ALEXIS: (2, 2)})) == ["troll_held_twice"]
+
+
+def test_an_age_ended_at_odds_with_the_tribes_is_refused() -> None:
+    setup = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+    assert not can(setup, opening_state(setup), AgeEnded(0, pillage=(0,)))
+
+
+@pytest.mark.rule("B9")
+def test_ten_skeletons_win_on_the_spot_where_so_ruled() -> None:
+    setup = a_setup(tribes=SCORING_TRIBES, edition=Edition.PL)
+    state = a_game(setup, a_band(cards=4), TEN).state
+    assert state.over
+    assert state.outcome == Outcome((MARA,), WonBy.TEN_SKELETONS, (MARA,))
+    assert (state.table.age, state.reports, state.first_player) == (1, (), None)
+    assert state.table.bands[-1] == TEN
+    assert state.table.markers[Kingdom.DURIS] == (1, 0, 0, 0)
+
+
+@pytest.mark.rule("B8")
+def test_a_chain_of_centaurs_has_no_limit() -> None:
+    setup = a_setup(tribes=[Tribe.CENTAURS])
+    state = a_game(setup, *[a_band(tribe=Tribe.CENTAURS, cards=cards) for cards in range(1, 6)]).state
+    assert state.table.markers[Kingdom.DURIS] == (5, 0, 0, 0)

@@ -1,0 +1,195 @@
+"""What holds for every game and every table."""
+
+import json
+from dataclasses import replace
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.reports import age_report
+from rules.ethnos.events import AgeEnded, BandPlayed
+from rules.ethnos.files.games import read_game, write_game
+from rules.ethnos.files.json_text import parse_json
+from rules.ethnos.files.sheets import Sheet, read_sheet, write_sheet
+from rules.ethnos.game import Game, insert, play, remove, replace_event, replay, undo
+from rules.ethnos.play import apply, can
+from rules.ethnos.playing.bands import effect
+from rules.ethnos.playing.choices import choices
+from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
+from rules.ethnos.scoring.lines import Line, RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import opening_state
+from rules.ethnos.table import Band, Table, supply, supply_at_start
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
+from tests.strategies import bands, games, setups, tables
+
+
+@st.composite
+def setup_and_table(draw: st.DrawFn) -> tuple[Setup, Table]:
+    setup = draw(setups())
+    return setup, draw(tables(setup))
+
+
+@given(setup_and_table(), st.data())
+def test_the_lines_add_up_to_the_totals(case: tuple[Setup, Table], data: st.DataObject) -> None:
+    setup, table = case
+    willing = data.draw(st.sets(st.sampled_from(setup.seats)))
+    reckoning = end_of_age(setup, table, willing).reckoning
+    for seat in setup.seats:
+        assert reckoning.earned[seat] == sum(line.glory for line in reckoning.lines if line.player == seat)
+        assert reckoning.glory[seat] == table.glory[seat] + reckoning.earned[seat]
+
+
+@given(setup_and_table())
+def test_no_source_pays_out_more_than_its_tokens_hold(case: tuple[Setup, Table]) -> None:
+    setup, table = case
+    lines = end_of_age(setup, table, setup.seats).reckoning.lines
+    ranked = [line for line in lines if isinstance(line, RankedLine)]
+    for kingdom in (None, *KINGDOMS):
+        tokens = setup.components.merfolk if kingdom is None else setup.tokens[kingdom]
+        paid = [line for line in ranked if line.contest.kingdom is kingdom]
+        assert sum(line.glory for line in paid) <= sum(tokens)
+        assert all(sum(line.contest.awards) <= sum(tokens) for line in paid)
+    assert sum(line.glory for line in lines if line.source == "giant") <= setup.components.giant[table.age - 1]
+    assert all(line.glory <= max(setup.components.orcs) for line in lines if line.source == "orcs")
+    assert all(line.glory <= 15 for line in lines if line.source == "band")
+
+
+def turned(row: tuple[object, ...], by: int) -> tuple[object, ...]:
+    """The row as it stands when everybody moves `by` seats clockwise."""
+    return row[-by:] + row[:-by]
+
+
+def turned_table(table: Table, by: int, players: int) -> Table:
+    def seat(old: int) -> int:
+        return (old + by) % players
+
+    return replace(
+        table,
+        glory=turned(table.glory, by),
+        markers=tuple(turned(row, by) for row in table.markers),
+        merfolk=turned(table.merfolk, by),
+        giant=None if table.giant is None else table.giant._replace(player=seat(table.giant.player)),
+        trolls=turned(table.trolls, by),
+        hordes=turned(table.hordes, by),
+        bands=tuple(replace(band, player=seat(band.player)) for band in table.bands),
+    )
+
+
+def awards(reckoning: Reckoning, by: int, players: int) -> set[tuple[object, ...]]:
+    """Every award with its player, as seen before everybody moved."""
+
+    def old(seat: int) -> int:
+        return (seat - by) % players
+
+    def facts(line: Line) -> tuple[object, ...]:
+        if not isinstance(line, RankedLine):
+            return ()
+        tied = frozenset(old(other) for other in line.tied_with)
+        return (line.contest.kingdom, line.place, tied, line.decided_by)
+
+    return {(line.source, old(line.player), line.glory, *facts(line)) for line in reckoning.lines}
+
+
+@given(setup_and_table(), st.integers(1, 5))
+def test_turning_the_seats_changes_no_award(case: tuple[Setup, Table], turn: int) -> None:
+    setup, table = case
+    players = len(setup.players)
+    by = turn % players
+    before = end_of_age(setup, table, setup.seats)
+    after = end_of_age(setup, turned_table(table, by, players), setup.seats)
+    assert awards(before.reckoning, 0, players) == awards(after.reckoning, by, players)
+    assert turned(before.reckoning.glory, by) == after.reckoning.glory
+    if before.outcome and after.outcome:
+        assert {(seat + by) % players for seat in before.outcome.winners} == set(after.outcome.winners)
+    if before.next_first and after.next_first and len(before.next_first.least) == 1:
+        assert (before.next_first.player + by) % players == after.next_first.player  # type: ignore[operator]
+
+
+@given(games())
+def test_replay_is_the_same_as_applying_step_by_step(game: Game) -> None:
+    state = opening_state(game.setup)
+    for step in game.steps:
+        state = apply(game.setup, state, step.event)
+        assert state == step.state
+    assert replay(game.setup, game.events) == game
+
+
+@given(games())
+def test_undo_after_any_event_restores_the_state_before_it(game: Game) -> None:
+    played = Game(game.setup)
+    for event in game.events:
+        assert undo(play(played, event)) == played
+        played = play(played, event)
+
+
+@given(games(), st.data())
+def test_replacing_an_event_by_itself_changes_nothing(game: Game, data: st.DataObject) -> None:
+    if game.steps:
+        index = data.draw(st.integers(0, len(game.steps) - 1))
+        change = replace_event(game, index, game.events[index])
+        assert (change.game, change.conflicts) == (game, ())
+
+
+@given(games(), st.data())
+def test_removing_an_event_and_inserting_it_again_changes_nothing_without_conflicts(
+    game: Game, data: st.DataObject
+) -> None:
+    if game.steps:
+        index = data.draw(st.integers(0, len(game.steps) - 1))
+        change = remove(game, index)
+        assert len(change.game.steps) + len(change.conflicts) == len(game.steps) - 1
+        if not change.conflicts:
+            assert insert(change.game, index, game.events[index]).game == game
+
+
+@given(games())
+def test_a_sheet_made_from_a_games_table_scores_as_the_game_does(game: Game) -> None:
+    for index, step in enumerate(game.steps):
+        if isinstance(step.event, AgeEnded):
+            table = game.state_before(index).table
+            sheet = Sheet(game.setup, table, step.event.pillage, step.event.third_dragon)
+            read = read_sheet(parse_json(json.dumps(write_sheet(sheet))))
+            assert age_report(read.setup, read.score()) == age_report(game.setup, step.state.reports[-1])
+
+
+@given(games())
+def test_a_game_written_and_read_is_the_same_game(game: Game) -> None:
+    assert read_game(parse_json(json.dumps(write_game(game)))) == game
+
+
+@given(games())
+def test_glory_and_supply_always_add_up(game: Game) -> None:
+    for index, step in enumerate(game.steps):
+        before, after = game.state_before(index).table, step.state.table
+        for seat in game.setup.seats:
+            assert 0 <= supply(game.setup, after, seat) <= supply_at_start(game.setup)
+        if isinstance(step.event, BandPlayed):
+            done = effect(game.setup, before, step.event)
+            seat = step.event.band.player
+            assert after.glory[seat] == before.glory[seat] + done.glory
+            assert supply(game.setup, after, seat) == done.supply_left
+
+
+@given(setup_and_table())
+def test_the_projection_is_the_reckoning_with_nobody_willing_to_pillage(case: tuple[Setup, Table]) -> None:
+    assert projection(*case) == end_of_age(*case).reckoning
+
+
+@given(setup_and_table(), st.data())
+def test_an_event_can_be_exactly_if_its_choices_are_offered(case: tuple[Setup, Table], data: st.DataObject) -> None:
+    setup, table = case
+    state = replace(opening_state(setup), table=table)
+    band: Band = data.draw(bands(setup))
+    for marker, troll, horde in product((None, Kingdom.RHEA, band.kingdom), (None, 2, 6), (False, True)):
+        offered = choices(setup, table, BandPlayed(band, marker))
+        expected = (
+            (marker is None or marker in offered.markers)
+            and (troll is None or troll in offered.trolls)
+            and (not horde or offered.horde)
+        )
+        assert can(setup, state, BandPlayed(band, marker, troll=troll, horde=horde)) is expected
+    for extra in range(3):
+        event = BandPlayed(band, None, merfolk_markers=(Kingdom.RHEA,) * extra)
+        assert can(setup, state, event) is (extra <= choices(setup, table, event).merfolk_markers)
