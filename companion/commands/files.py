@@ -64,7 +64,7 @@ def report_lines(kind: Kind, name: str) -> int:
         if not line.strip():
             continue
         try:
-            data = kind.as_data(kind.read(parse_json(decode(line))))
+            data = kind.as_data(kind.read(parse_json(decode(line.rstrip(b"\r\n")))))
         except Refused as refused:
             data = error_report(refused.problems)
             status = BAD_INPUT

@@ -14,7 +14,7 @@ SENTENCES: Final[Mapping[Code, Mapping[str, str]]] = {
         "encoding": "This is not UTF-8 text, so it can't be read.",
     },
     Code.BAD_JSON: {
-        "syntax": "This is not JSON.",
+        "syntax": "From here on this is not JSON.",
         "too_deep": "This is nested too deeply to be one of our files.",
         "key_twice": 'The key "{key}" stands twice in one object.',
         "no_number": "{value} is not a number in JSON.",

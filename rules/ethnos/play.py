@@ -19,6 +19,8 @@ DRAGONS_BEFORE_THE_LAST = 2
 
 def verify(setup: Setup, state: State, event: Event) -> tuple[Problem, ...]:
     """Every reason why the event can't be, the one to report at the front; none if it can."""
+    if state.over:
+        return (Problem(Code.GAME_OVER, "", "F3"),)
     return in_order((*verify_at_sight(setup, event), *verify_in_play(setup, state, event)))
 
 
@@ -60,8 +62,6 @@ def verify_in_play(setup: Setup, state: State, event: Event) -> Iterator[Problem
         yield from verify_corrected(setup, state.table, event)
     elif isinstance(event, DragonDrawn) and state.dragons == DRAGONS_BEFORE_THE_LAST:
         yield Problem(Code.DRAGON_COUNT, "", "A1")
-    if state.over:
-        yield Problem(Code.GAME_OVER, "", "F3")
 
 
 def _play_band(setup: Setup, state: State, event: BandPlayed) -> State:

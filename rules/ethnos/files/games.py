@@ -87,10 +87,6 @@ def _read_band(raw: RawBandPlayed, reading: Reading, where: str) -> BandPlayed:
 def _read_correction(raw: RawCorrection, reading: Reading, where: str) -> Correction:
     said = raw.set
     names = reading.setup.names
-    markers = {
-        kingdom: reading.by_seat(counts, path)
-        for kingdom, path, counts in reading.by_kingdom(said.markers, f"{where}.markers")
-    }
     hordes = {
         seat: reading.kingdoms(ids, f"{where}.orcs.{names[seat]}")
         for seat, ids in reading.by_seat(said.orcs, f"{where}.orcs").items()
@@ -102,7 +98,7 @@ def _read_correction(raw: RawCorrection, reading: Reading, where: str) -> Correc
     )
     return Correction(
         glory=reading.by_seat(said.glory, f"{where}.glory"),
-        markers=markers,
+        markers=reading.markers(said.markers, f"{where}.markers"),
         merfolk=reading.by_seat(said.merfolk, f"{where}.merfolk"),
         trolls={seat: tuple(tokens) for seat, tokens in reading.by_seat(said.trolls, f"{where}.trolls").items()},
         giant=giant if "giant" in said.model_fields_set else LEFT_OUT,

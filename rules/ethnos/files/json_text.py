@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterator
 from typing import Any, Final, NoReturn
 
 from rules.ethnos.problems import Code, Problem, Refused
@@ -9,7 +10,9 @@ from rules.ethnos.problems import Code, Problem, Refused
 BYTE_ORDER_MARK: Final = "\ufeff"
 DEEPEST: Final = 100
 _LONGEST_NUMBER: Final = 20
-_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\]]', re.DOTALL)
+_TOKEN: Final = re.compile(
+    r'(?P<string>"(?:[^"\\]|\\.)*")(?P<colon>\s*:)?|(?P<opens>[{\[])|(?P<closes>[}\]])', re.DOTALL
+)
 
 
 def parse_json(text: str) -> Any:
@@ -20,9 +23,9 @@ def parse_json(text: str) -> Any:
     except json.JSONDecodeError as error:
         _refuse("syntax", text, error.pos)
     except RecursionError:
-        _refuse("too_deep", text, _position_too_deep(text))
+        _refuse("too_deep", text, next(_positions_too_deep(text)))
     except _KeyTwice as error:
-        _refuse("key_twice", text, _position_of_second(text, str(error)), key=str(error))
+        _refuse("key_twice", text, next(_positions_of_second(text, str(error))), key=str(error))
     except _NoNumber as error:
         _refuse("no_number", text, text.find(str(error)), value=str(error))
 
@@ -60,29 +63,23 @@ def _refuse(reason: str, text: str, position: int, **facts: str) -> NoReturn:
     raise Refused([Problem(Code.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
 
 
-def _position_of_second(text: str, key: str) -> int:
-    """Where a key stands for the second time in one object."""
-    open_objects: list[bool] = []
-    for token in _STRING_OR_BRACKET.finditer(text):
-        match token[0]:
-            case "{" | "[":
-                open_objects.append(False)
-            case "}" | "]":
-                open_objects.pop()
-            case string if json.loads(string) == key and text[token.end() :].lstrip()[:1] == ":":
-                if open_objects[-1]:
-                    return token.start()
-                open_objects[-1] = True
-    raise AssertionError(f"{key!r} stands nowhere twice")
+def _positions_of_second(text: str, key: str) -> Iterator[int]:
+    """Where a key stands again in an object that has it already."""
+    has_key: list[bool] = []
+    for token in _TOKEN.finditer(text):  # pragma: no branch - nobody asks for more than the first
+        if token["opens"]:
+            has_key.append(False)
+        elif token["closes"]:
+            has_key.pop()
+        elif token["colon"] and json.loads(token["string"]) == key:
+            if has_key[-1]:
+                yield token.start()
+            has_key[-1] = True
 
 
-def _position_too_deep(text: str) -> int:
+def _positions_too_deep(text: str) -> Iterator[int]:
     depth = 0
-    for token in _STRING_OR_BRACKET.finditer(text):
-        if token[0] in "{[":
-            depth += 1
-        elif token[0] in "}]":
-            depth -= 1
+    for token in _TOKEN.finditer(text):  # pragma: no branch - nobody asks for more than the first
+        depth += bool(token["opens"]) - bool(token["closes"])
         if depth > DEEPEST:
-            return token.start()
-    return 0
+            yield token.start()

@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from rules.ethnos.components import Components, Printed
@@ -55,11 +55,18 @@ def _is_time(text: str) -> bool:
     return ":" in text or "T" in text
 
 
-def _all_kingdoms(tokens: dict[str, Any]) -> dict[str, Any]:
+def _all_kingdoms(tokens: Any) -> Any:
     for kingdom in KINGDOMS:
-        if kingdom.id not in tokens:
+        if isinstance(tokens, dict) and kingdom.id not in tokens:
             raise PydanticCustomError("missing_kingdom", "{field}", {"field": kingdom.id})
     return tokens
+
+
+def _nobody_twice(names: list[str]) -> list[str]:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise PydanticCustomError("player_twice", "{place}", {"place": place})
+    return names
 
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40), _check("control_characters", _is_printable)]
@@ -68,7 +75,7 @@ Glory = Annotated[int, Field(ge=0, le=999)]
 MarkerCount = Annotated[int, Field(ge=0, le=26)]
 NotNegative = Annotated[int, Field(ge=0)]
 TrollToken = Annotated[int, Field(ge=1, le=6)]
-PlayersOnce = Annotated[list[str], _check("player_twice", lambda names: len(set(names)) == len(names))]
+PlayersOnce = Annotated[list[str], AfterValidator(_nobody_twice)]
 
 
 class RawRules(Raw):
@@ -164,6 +171,6 @@ class RawPlayer(Raw):
 
 class RawGame(RawRules):
     players: list[RawPlayer]
-    tokens: Annotated[dict[str, Tokens], AfterValidator(_all_kingdoms)]
+    tokens: Annotated[dict[str, Tokens], BeforeValidator(_all_kingdoms)]
     first_player: str
     events: list[RawEvent]

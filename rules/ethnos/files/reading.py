@@ -1,6 +1,6 @@
 """From a file's words to the game's own values. Every problem is collected; a stand-in lets the reading go on."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -42,14 +42,14 @@ class Reading:
 
     def _verify_setup(self, raw: RawRules, tokens: Mapping[str, Sequence[int]], path_of: Callable[[str], str]) -> None:
         players = len(self.setup.players)
-        problems = (
-            *verify_players(self.setup.names, [player.colour for player in self.setup.players]),
-            *verify_tribes(raw.tribes, players),
-            *verify_components(self.setup.components, players),
-            *verify_tokens(tokens, players),
-        )
+        problems = [*verify_players(self.setup.names, [player.colour for player in self.setup.players])]
+        nobody_knows_the_rest = any(problem.code is Code.PLAYER_COUNT for problem in problems)
+        if not nobody_knows_the_rest:
+            problems += verify_tribes(raw.tribes, players)
+            problems += verify_components(self.setup.components, players)
+            problems += verify_tokens(tokens, players)
         self.problems += [replace(problem, where=path_of(problem.where)) for problem in problems]
-        if any(problem.code is Code.PLAYER_COUNT for problem in problems):
+        if nobody_knows_the_rest:
             raise Refused(self.problems)
 
     def finish(self) -> None:
@@ -75,15 +75,22 @@ class Reading:
         return KINGDOM_BY_ID.get(id)
 
     def kingdoms(self, ids: Sequence[str], where: str) -> tuple[Kingdom, ...]:
-        """Several Kingdoms; unknown ones are left out."""
+        """Several Kingdoms; one that isn't named stands in for those that are unknown."""
+        stand_in = next((kingdom for kingdom in KINGDOMS if kingdom.id not in ids), Kingdom.RHEA)
         found = (self.kingdom(id, f"{where}[{place}]") for place, id in enumerate(ids))
-        return tuple(kingdom for kingdom in found if kingdom is not None)
+        return tuple(stand_in if kingdom is None else kingdom for kingdom in found)
 
-    def by_kingdom(self, values: Mapping[str, V], where: str) -> Iterator[tuple[Kingdom, str, V]]:
-        for id, value in values.items():
+    def markers(
+        self, counts: Mapping[str, Mapping[str, int]], where: str, inside: str = ""
+    ) -> dict[Kingdom, dict[int, int]]:
+        """Markers by Kingdom and seat; those of an unknown Kingdom are checked and left out."""
+        found = {}
+        for id, row in counts.items():
             kingdom = self.kingdom(id, f"{where}.{id}")
+            by_seat = self.by_seat(row, f"{where}.{id}{inside}")
             if kingdom is not None:
-                yield kingdom, f"{where}.{id}", value
+                found[kingdom] = by_seat
+        return found
 
     def tribe(self, id: str, where: str) -> Tribe:
         if id in set(Tribe):

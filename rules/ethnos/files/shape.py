@@ -68,6 +68,8 @@ def _problem(error: ErrorDetails) -> Problem:
         return Problem(Code.MISSING_FIELD, path(steps), facts={"field": steps[-1]})
     if kind == "missing_kingdom":
         return Problem(Code.MISSING_FIELD, path((*steps, context["field"])), facts=context)
+    if kind == "player_twice":
+        return Problem(Code.BAD_VALUE, path((*steps, context["place"])), None, kind, {"field": steps[-1]})
     if kind == "union_tag_not_found":
         return Problem(Code.MISSING_FIELD, path((*steps, "type")), facts={"field": "type"})
     if kind == "extra_forbidden":

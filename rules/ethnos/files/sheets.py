@@ -9,12 +9,12 @@ from rules.ethnos.files.reading import Reading
 from rules.ethnos.files.shape import read_shape
 from rules.ethnos.files.writing import band_data, rules_data
 from rules.ethnos.playing.bands import verify_band
-from rules.ethnos.playing.corrections import verify_belongings
+from rules.ethnos.playing.corrections import verify_belongings, verify_one_holder
 from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.scoring.age import AgeReport, end_of_age
 from rules.ethnos.setup import Player, Setup
 from rules.ethnos.table import Band, Giant, Table
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, Tribe
 
 V = TypeVar("V")
 
@@ -58,9 +58,8 @@ def _path_in_sheet(where: str) -> str:
 def _read_table(raw: RawSheet, reading: Reading) -> Table:
     setup = reading.setup
     glory = reading.by_seat(raw.glory, "glory")
-    markers: dict[Kingdom, dict[int, int]] = {}
-    for kingdom, where, said in reading.by_kingdom(raw.kingdoms, "kingdoms"):
-        markers[kingdom] = reading.by_seat(said.markers, f"{where}.markers")
+    counts = {id: kingdom.markers for id, kingdom in raw.kingdoms.items()}
+    markers = reading.markers(counts, "kingdoms", inside=".markers")
     trolls = {seat: tuple(tokens) for seat, tokens in reading.by_seat(raw.trolls, "trolls").items()}
     merfolk = reading.by_seat(raw.merfolk, "merfolk")
     hordes = {
@@ -69,6 +68,7 @@ def _read_table(raw: RawSheet, reading: Reading) -> Table:
     }
     holder = None if raw.giant is None else reading.seat(raw.giant, "giant")
     reading.problems += verify_belongings(setup, trolls, merfolk, hordes, giant_held=holder is not None)
+    reading.problems += verify_one_holder(setup, trolls)
     bands = tuple(reading.band(band, f"bands[{place}]") for place, band in enumerate(raw.bands))
     for place, band in enumerate(bands):
         reading.problems += under(f"bands[{place}]", verify_band(setup, band))

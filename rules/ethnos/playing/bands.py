@@ -44,7 +44,7 @@ def verify_band(setup: Setup, band: Band) -> Iterator[Problem]:
     if not 1 <= band.cards <= LARGEST_BAND:
         yield Problem(Code.BAND_SIZE, "cards", "B1", facts={"cards": band.cards})
     if band.tribe is Tribe.SKELETONS or (band.tribe is None and not wins_at_once(setup, band)):
-        yield Problem(Code.SKELETON_LEADER, "leader", "B9")
+        yield Problem(Code.SKELETON_LEADER, "leader.tribe" if band.tribe else "leader", "B9")
     if band.skeletons > band.cards - (band.tribe is not None):
         facts = {"cards": band.cards, "skeletons": band.skeletons}
         yield Problem(Code.TOO_MANY_SKELETONS, "skeletons", "B9", facts=facts)

@@ -63,13 +63,15 @@ def verify_choices(setup: Setup, table: Table, event: BandPlayed) -> Iterator[Pr
 
 def _verify_merfolk_markers(setup: Setup, table: Table, event: BandPlayed, left: int) -> Iterator[Problem]:
     wanted, allowed = len(event.merfolk_markers), extra_markers(setup, table, event.band)
+    if wanted and event.band.tribe is not Tribe.MERFOLK:
+        yield Problem(Code.TOO_MANY_MERFOLK_MARKERS, "merfolk_markers", "B13", "no_merfolk_leads")
+        return
     if wanted > max(left, 0):
-        facts = {"player": setup.players[event.band.player].name, "wanted": wanted, "left": max(left, 0)}
-        yield Problem(Code.NO_MARKERS_LEFT, "merfolk_markers", "B7", "merfolk", facts)
+        few = {"player": setup.players[event.band.player].name, "wanted": wanted, "left": max(left, 0)}
+        yield Problem(Code.NO_MARKERS_LEFT, "merfolk_markers", "B7", "merfolk", few)
     if wanted > allowed:
-        reason = "move" if event.band.tribe is Tribe.MERFOLK else "no_merfolk_leads"
-        facts = {"wanted": wanted, "allowed": allowed}
-        yield Problem(Code.TOO_MANY_MERFOLK_MARKERS, "merfolk_markers", "B13", reason, facts)
+        many = {"wanted": wanted, "allowed": allowed}
+        yield Problem(Code.TOO_MANY_MERFOLK_MARKERS, "merfolk_markers", "B13", "move", many)
 
 
 def _verify_horde(setup: Setup, table: Table, event: BandPlayed, left: int) -> Iterator[Problem]:

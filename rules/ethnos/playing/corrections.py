@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import TypeVar
 
 from rules.ethnos.events import Correction, LeftOut
-from rules.ethnos.playing.trolls import holder
 from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant, Table
@@ -31,29 +30,37 @@ def verify_belongings(
     for where, (tribe, something) in said.items():
         if something and tribe not in setup.tribes:
             yield Problem(Code.TRIBE_NOT_IN_PLAY, where, "S2", "belongings", {"tribe": tribe})
-    yield from _verify_one_holder_a_token(setup, trolls)
-    end = setup.components.merfolk_end
     for seat, space in merfolk.items():
-        if space > end:
-            facts = {"player": setup.players[seat].name, "space": space, "end": end}
-            yield Problem(Code.MERFOLK_SPACE, f"merfolk.{facts['player']}", "B13", facts=facts)
+        yield from _verify_space(setup, seat, space)
     for seat, horde in hordes.items():
-        player = setup.players[seat].name
-        for place, kingdom in enumerate(horde):
-            if kingdom in horde[:place]:
-                facts = {"player": player, "kingdom": kingdom}
-                yield Problem(Code.HORDE_SPACE_TAKEN, f"orcs.{player}[{place}]", "B14", facts=facts)
+        yield from _verify_horde(setup, seat, horde)
 
 
-def _verify_one_holder_a_token(setup: Setup, trolls: Mapping[int, tuple[int, ...]]) -> Iterator[Problem]:
-    seen: dict[int, str] = {}
+def verify_one_holder(setup: Setup, trolls: Mapping[int, tuple[int, ...]]) -> Iterator[Problem]:
+    """Each Troll token has one holder (B16)."""
+    holders: dict[int, str] = {}
     for seat, tokens in trolls.items():
         player = setup.players[seat].name
         for place, token in enumerate(tokens):
-            if token in seen:
-                facts = {"token": token, "holder": seen[token], "player": player}
+            if token in holders:
+                facts = {"token": token, "holder": holders[token], "player": player}
                 yield Problem(Code.TROLL_HELD_TWICE, f"trolls.{player}[{place}]", "B16", facts=facts)
-            seen[token] = player
+            holders[token] = player
+
+
+def _verify_space(setup: Setup, seat: int, space: int) -> Iterator[Problem]:
+    player, end = setup.players[seat].name, setup.components.merfolk_end
+    if space > end:
+        facts = {"player": player, "space": space, "end": end}
+        yield Problem(Code.MERFOLK_SPACE, f"merfolk.{player}", "B13", facts=facts)
+
+
+def _verify_horde(setup: Setup, seat: int, horde: tuple[Kingdom, ...]) -> Iterator[Problem]:
+    player = setup.players[seat].name
+    for place, kingdom in enumerate(horde):
+        if kingdom in horde[:place]:
+            facts = {"player": player, "kingdom": kingdom}
+            yield Problem(Code.HORDE_SPACE_TAKEN, f"orcs.{player}[{place}]", "B14", facts=facts)
 
 
 def verify_correction(setup: Setup, correction: Correction) -> Iterator[Problem]:
@@ -62,19 +69,16 @@ def verify_correction(setup: Setup, correction: Correction) -> Iterator[Problem]
     held = isinstance(giant, Giant)
     belongings = verify_belongings(setup, correction.trolls, correction.merfolk, correction.hordes, held)
     yield from under("set", belongings)
+    for seat, tokens in correction.trolls.items():
+        yield from under("set", verify_one_holder(setup, {seat: tokens}))
     if isinstance(giant, Giant) and not 1 <= giant.cards <= LARGEST_BAND:
         yield Problem(Code.BAND_SIZE, "set.giant.cards", "B1", facts={"cards": giant.cards})
 
 
 def verify_corrected(setup: Setup, table: Table, correction: Correction) -> Iterator[Problem]:
-    """A Troll token given to one player must be taken from another who still has it."""
-    for seat, tokens in correction.trolls.items():
-        player = setup.players[seat].name
-        for place, token in enumerate(tokens):
-            held_by = holder(table, token)
-            if held_by is not None and held_by != seat and held_by not in correction.trolls:
-                facts = {"token": token, "holder": setup.players[held_by].name, "player": player}
-                yield Problem(Code.TROLL_HELD_TWICE, f"set.trolls.{player}[{place}]", "B16", facts=facts)
+    """A Troll token given to one player must be taken from another who has it."""
+    kept = {seat: held for seat, held in enumerate(table.trolls) if seat not in correction.trolls}
+    yield from under("set", verify_one_holder(setup, {**kept, **correction.trolls}))
 
 
 def correct(table: Table, correction: Correction) -> Table:

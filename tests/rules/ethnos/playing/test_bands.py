@@ -40,7 +40,7 @@ def test_skeletons_fit_in_any_band_beside_its_leader(cards: int, skeletons: int,
 
 @pytest.mark.rule("B9")
 def test_skeletons_never_lead() -> None:
-    assert refusals(SETUP, a_band(tribe=Tribe.SKELETONS)) == [("skeleton_leader", "leader", "B9")]
+    assert refusals(SETUP, a_band(tribe=Tribe.SKELETONS)) == [("skeleton_leader", "leader.tribe", "B9")]
     assert refusals(SETUP, TEN) == [("skeleton_leader", "leader", "B9")]
 
 

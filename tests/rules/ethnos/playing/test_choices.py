@@ -64,8 +64,9 @@ def test_extra_markers_may_not_be_more_than_the_move_gives() -> None:
 
 
 @pytest.mark.rule("B13")
-def test_only_merfolk_give_extra_markers() -> None:
-    problem = the_problem(a_table(SETUP), BandPlayed(a_band(tribe=Tribe.ELVES), merfolk_markers=(RHEA,)))
+@pytest.mark.parametrize("left", [0, 9])
+def test_only_merfolk_give_extra_markers(left: int) -> None:
+    problem = the_problem(table_with(left), BandPlayed(a_band(tribe=Tribe.ELVES), merfolk_markers=(RHEA,)))
     assert (problem.code, problem.reason) == ("too_many_merfolk_markers", "no_merfolk_leads")
 
 

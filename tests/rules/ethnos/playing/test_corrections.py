@@ -72,7 +72,9 @@ def test_saying_that_an_absent_tribe_has_nothing_is_no_error() -> None:
 
 
 def test_one_token_cannot_be_given_to_two_players() -> None:
-    (problem,) = verify_correction(SETUP, Correction(trolls={RODERICK: (1, 2), ALEXIS: (3, 2)}))
+    correction = Correction(trolls={RODERICK: (1, 2), ALEXIS: (3, 2)})
+    assert refusals(SETUP, correction) == []
+    (problem,) = verify_corrected(SETUP, a_table(SETUP), correction)
     assert (problem.code, problem.where, problem.rule) == ("troll_held_twice", "set.trolls.Alexis[1]", "B16")
     assert problem.facts == {"token": 2, "holder": "Roderick", "player": "Alexis"}
 
