@@ -66,12 +66,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _start_app(host: str, port: int, browser: bool) -> int:
-    from companion.server import PortTaken, serve
+    from companion.server import CannotListen, serve
 
     try:
         serve(host, port, browser)
-    except PortTaken as taken:
-        print(f"Can't listen on {taken}. Choose another with --port.", file=sys.stderr)
+    except CannotListen as problem:
+        print(f"Can't listen on {problem}. Choose another with --port.", file=sys.stderr)
         return 2
     return 0
 

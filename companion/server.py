@@ -1,5 +1,6 @@
 """Serves the app to a browser on this machine, with everything the browser needs and no network."""
 
+import os
 import socket
 import webbrowser
 
@@ -9,8 +10,8 @@ import uvicorn
 from companion.app import main
 
 
-class PortTaken(Exception):
-    """Somebody else listens there."""
+class CannotListen(Exception):
+    """Somebody else listens there, or there is no such address here."""
 
 
 def serve(host: str, port: int, browser: bool) -> None:
@@ -27,13 +28,12 @@ def serve(host: str, port: int, browser: bool) -> None:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
-        listening.close()
-        raise PortTaken(f"{host}:{port}: {error.strerror}") from error
-    listening.listen()
-    return listening
+        raise CannotListen(f"{host}:{port}: {_why(error)}") from error
+
+
+def _why(error: OSError) -> str:
+    """The system's own words, without what Python adds to them."""
+    return os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)

@@ -103,6 +103,7 @@ def verify_setup(setup: Setup) -> tuple[Problem, ...]:
         *verify_tribes(setup.tribes, players),
         *verify_tokens(tokens, players),
         *verify_components(setup.components, players),
+        *verify_symbols(setup.components),
     )
 
 
@@ -143,11 +144,15 @@ def verify_tokens(tokens: Mapping[str, Sequence[int]], players: int) -> Iterator
 
 
 def verify_components(components: Components, players: int) -> Iterator[Problem]:
-    """As many values as the game has Ages, and symbol spaces in order on the Merfolk board."""
+    """As many values as the game has Ages (S5)."""
     for name, row in (("giant", components.giant), ("merfolk", components.merfolk)):
         if len(row) != ages_of(players):
             facts = {"needed": ages_of(players), "given": len(row)}
             yield Problem(Code.BAD_VALUE, f"components.{name}", reason="one_for_each_age", facts=facts)
+
+
+def verify_symbols(components: Components) -> Iterator[Problem]:
+    """Symbol spaces in order on the Merfolk board."""
     symbols, end = components.merfolk_symbols, components.merfolk_end
     if list(symbols) != sorted(set(symbols)) or (symbols and symbols[-1] > end):
         yield Problem(Code.BAD_VALUE, "components.merfolk_symbols", reason="symbols", facts={"end": end})

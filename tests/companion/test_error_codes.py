@@ -69,6 +69,8 @@ SHEETS: list[tuple[Edit, str, str, str | None]] = [
     (set_at("format", 1), "bad_format", "format", None),
     (without("format"), "bad_format", "format", None),
     (set_at("colour", "red"), "unknown_field", "colour", None),
+    (set_at("\ud800", "red"), "unknown_field", "\ud800", None),
+    (set_at("bands[0].\ud800", "red"), "unknown_field", "bands[0].\ud800", None),
     (set_at("rulings", {"merfolk_place": "all"}), "unknown_field", "rulings.merfolk_place", None),
     (set_at("components", {"giants": [1, 2, 3]}), "unknown_field", "components.giants", None),
     (set_at("bands[0].colour", "red"), "unknown_field", "bands[0].colour", None),

@@ -8,7 +8,15 @@ from rules.ethnos.components import components_with
 from rules.ethnos.files.models import RawBand, RawRules
 from rules.ethnos.problems import Code, Problem, Refused
 from rules.ethnos.rulings import rulings_of
-from rules.ethnos.setup import Player, Setup, verify_components, verify_players, verify_tokens, verify_tribes
+from rules.ethnos.setup import (
+    Player,
+    Setup,
+    verify_components,
+    verify_players,
+    verify_symbols,
+    verify_tokens,
+    verify_tribes,
+)
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition, Kingdom, Tribe
 
@@ -43,6 +51,7 @@ class Reading:
     def _verify_setup(self, raw: RawRules, tokens: Mapping[str, Sequence[int]], path_of: Callable[[str], str]) -> None:
         players = len(self.setup.players)
         problems = [*verify_players(self.setup.names, [player.colour for player in self.setup.players])]
+        problems += verify_symbols(self.setup.components)
         nobody_knows_the_rest = any(problem.code is Code.PLAYER_COUNT for problem in problems)
         if not nobody_knows_the_rest:
             problems += verify_tribes(raw.tribes, players)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
@@ -44,7 +45,7 @@ def read_shape(model: type[M], data: Any, format: str) -> M:
     try:
         return model.model_validate(data)
     except ValidationError as invalid:
-        raise Refused(map(_problem, invalid.errors(include_url=False))) from None
+        raise Refused(_problem(error, data) for error in invalid.errors(include_url=False)) from None
 
 
 def path(steps: Sequence[int | str]) -> str:
@@ -62,7 +63,7 @@ def shown(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _problem(error: ErrorDetails) -> Problem:
+def _problem(error: ErrorDetails, data: Any) -> Problem:
     kind, steps, context = error["type"], _steps(error["loc"]), error.get("ctx", {})
     if kind == "missing":
         return Problem(Code.MISSING_FIELD, path(steps), facts={"field": steps[-1]})
@@ -72,6 +73,10 @@ def _problem(error: ErrorDetails) -> Problem:
         return Problem(Code.BAD_VALUE, path((*steps, context["place"])), None, kind, {"field": steps[-1]})
     if kind == "union_tag_not_found":
         return Problem(Code.MISSING_FIELD, path((*steps, "type")), facts={"field": "type"})
+    inside = _value_at(steps, data)
+    if kind == "string_unicode" and isinstance(inside, dict):
+        steps = (*steps, next(key for key in inside if not _is_unicode(key)))
+        kind = "extra_forbidden"
     if kind == "extra_forbidden":
         return Problem(Code.UNKNOWN_FIELD, path(steps), facts={"field": steps[-1]})
     if kind == "union_tag_invalid":
@@ -81,6 +86,14 @@ def _problem(error: ErrorDetails) -> Problem:
     if "expected" in context:
         facts["expected"] = _plain(context["expected"])
     return Problem(Code.BAD_VALUE, path(steps), None, REASON_BY_ERROR.get(kind, kind), facts)
+
+
+def _is_unicode(text: str) -> bool:
+    return not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def _value_at(steps: Sequence[int | str], data: Any) -> Any:
+    return reduce(lambda value, step: value[step], steps, data)
 
 
 def _plain(options: str) -> str:
@@ -96,6 +109,6 @@ def _field(steps: Sequence[int | str]) -> str:
 
 def _steps(location: Sequence[int | str]) -> Sequence[int | str]:
     """Where the error stands in the file: pydantic also names the kind of an event."""
-    if location[0] == "events" and len(location) > 2:
+    if location[:1] == ("events",) and len(location) > 2:
         return (*location[:2], *location[3:])
     return location

@@ -53,4 +53,4 @@ def is_tied(ranking: Ranking) -> bool:
 @lru_cache(REMEMBERED)
 def awards_of(tokens: tuple[int, ...], paid: Paid) -> tuple[int, ...]:
     """What each place is worth; a Kingdom that a score sheet leaves out has no tokens."""
-    return tuple(sum(tokens[number] for number in numbers) for numbers in paid) if tokens else ()
+    return tuple([sum([tokens[number] for number in numbers]) for numbers in paid]) if tokens else ()

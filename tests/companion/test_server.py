@@ -1,0 +1,41 @@
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tests.companion.conftest import Command
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody else listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
+    command = [sys.executable, "-m", "companion", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        greeting = server.stdout.readline()
+        found = re.fullmatch(r"Ethnos companion: (http://127\.0\.0\.1:\d+) \(Ctrl\+C ends it\)\n", greeting)
+        assert found, greeting
+        with urlopen(found[1]) as answer:
+            page = answer.read().decode()
+        assert "<title>" in page
+        server.terminate()
+        assert server.wait(20) in (0, -15)
+
+
+def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> None:
+    ran = command("--no-browser", "--port", str(taken))
+    assert ran.status == 2
+    assert ran.err == f"Can't listen on 127.0.0.1:{taken}: Address already in use. Choose another with --port.\n"
+

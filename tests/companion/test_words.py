@@ -1,0 +1,162 @@
+"""Sentences are complete, whatever they are about."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.words.lines import line_text
+from companion.words.problems import DOUBTS, SENTENCES, problem_text
+from companion.words.terms import added, counted, listed
+from companion.words.verdicts import first_player_text, outcome_text
+from rules.ethnos.problems import Code, Problem
+from rules.ethnos.scoring.age import end_of_age
+from rules.ethnos.scoring.first_player import first_player
+from rules.ethnos.scoring.warnings import DoubtCode
+from rules.ethnos.scoring.winner import Outcome, WonBy
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Table
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_setup, a_table
+from tests.strategies import setups, tables
+
+
+@st.composite
+def setup_and_table(draw: st.DrawFn) -> tuple[Setup, Table]:
+    setup = draw(setups())
+    return setup, draw(tables(setup))
+
+
+@given(setup_and_table())
+def test_every_line_reads_as_a_sentence(case: tuple[Setup, Table]) -> None:
+    setup, table = case
+    for line in end_of_age(setup, table, setup.seats).reckoning.lines:
+        text = line_text(line, setup.names, table.age)
+        assert text.endswith(".")
+        assert "  " not in text
+        assert not re.search(r"\b1 (markers|cards|places|Skeletons|tokens)\b", text)
+        assert setup.names[line.player] in text
+        assert str(line.glory) in text or "no Glory" in text
+
+
+def sentences(setup: Setup, table: Table) -> list[str]:
+    return [line_text(line, setup.names, table.age) for line in end_of_age(setup, table, setup.seats).reckoning.lines]
+
+
+def test_lines_of_kingdoms_in_words() -> None:
+    setup = a_setup(tribes=SCORING_TRIBES)
+    markers = {Kingdom.RHEA: (3, 2, 0, 0), Kingdom.DURIS: (2, 2, 2, 1), Kingdom.ITHYS: (1, 1, 0, 0)}
+    table = a_table(setup, 2, markers, trolls=((1, 3), (4,), (), ()))
+    assert sentences(setup, table) == [
+        "Rhea: Roderick has the most markers, 3: 4 Glory from the II token.",
+        "Rhea: Alexis is second with 2 markers: 2 Glory from the I token.",
+        "Duris: Alexis, with 2 markers like Roderick and Wilfred, has Troll tokens 4, the highest 4, and is first: "
+        "4 Glory from the II token.",
+        "Duris: Roderick, with 2 markers like Alexis and Wilfred, has Troll tokens 1 + 3 = 4, the highest 3, "
+        "and is second: 2 Glory from the I token.",
+        "Duris: Wilfred, with 2 markers like Roderick and Alexis, has no Troll token and is third: "
+        "no Glory, for Age II pays 2 places.",
+        "Duris: Mara is fourth with 1 marker: no Glory, for Age II pays 2 places.",
+        "Ithys: Alexis, with 1 marker like Roderick, has Troll tokens 4, the highest 4, and is first: "
+        "4 Glory from the II token.",
+        "Ithys: Roderick, with 1 marker like Alexis, has Troll tokens 1 + 3 = 4, the highest 3, and is second: "
+        "2 Glory from the I token.",
+    ]
+
+
+def test_lines_of_two_players_in_words() -> None:
+    setup = a_setup(players=2, tribes=[Tribe.MERFOLK])
+    table = a_table(setup, 2, {Kingdom.RHEA: (3, 0), Kingdom.DURIS: (1, 1)}, merfolk=(4, 0))
+    assert sentences(setup, table) == [
+        "Rhea: Roderick is alone with 3 markers: 6 Glory from the I and II tokens.",
+        "Duris: Roderick and Alexis are tied for first place with 1 marker each: 4 Glory shared by 2 is 2 each.",
+        "Duris: Alexis and Roderick are tied for first place with 1 marker each: 4 Glory shared by 2 is 2 each.",
+        "Merfolk board: Roderick is furthest, on space 4: 3 Glory, as printed for II.",
+    ]
+
+
+def test_lines_of_tribes_and_bands_in_words() -> None:
+    setup = a_setup(tribes=SCORING_TRIBES)
+    bands = (
+        a_band(0, Tribe.DWARVES, Kingdom.RHEA, 4, skeletons=1),
+        a_band(1, Tribe.ORCS, Kingdom.RHEA, 1),
+    )
+    table = a_table(setup, 1, hordes=((), (Kingdom.RHEA,), (), ()), merfolk=(3, 3, 1, 0), bands=bands)
+    assert sentences(setup, table) == [
+        "Merfolk board: Roderick and Alexis are tied for first place on space 3 each: 1 Glory shared by 2 is 0 each.",
+        "Merfolk board: Alexis and Roderick are tied for first place on space 3 each: 1 Glory shared by 2 is 0 each.",
+        "Merfolk board: Wilfred is third on space 1: no Glory, for Age I pays the first place only.",
+        "Alexis empties a Horde of 1 marker (Rhea): 1 Glory.",
+        "Roderick's band, 4 cards led by a Dwarf, 1 Skeleton removed, one more for the Dwarf, "
+        "counts as 4 cards: 6 Glory.",
+        "Alexis's band, 1 card led by an Orc: 0 Glory.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("glory", "third_dragon", "text"),
+    [
+        ((5, 3, 9), None, "Alexis begins Age II with the least Glory, 3."),
+        (
+            (3, 3, 9),
+            1,
+            "Alexis begins Age II: tied with Roderick for the least Glory, 3, Alexis drew the third Dragon.",
+        ),
+        (
+            (3, 3, 9),
+            2,
+            "Roderick begins Age II: tied with Alexis for the least Glory, 3, "
+            "Roderick is nearest clockwise from Wilfred, who drew the third Dragon.",
+        ),
+        (
+            (3, 3, 3),
+            None,
+            "Roderick, Alexis and Wilfred are tied for the least Glory, 3: "
+            "who drew the third Dragon decides who begins Age II.",
+        ),
+    ],
+)
+def test_who_begins_in_words(glory: tuple[int, ...], third_dragon: int | None, text: str) -> None:
+    assert first_player_text(first_player(glory, third_dragon), glory, NAMES, next_age=2) == text
+
+
+@pytest.mark.parametrize(
+    ("outcome", "text"),
+    [
+        (Outcome((1,), WonBy.GLORY, (1,)), "Alexis wins with 9 Glory."),
+        (
+            Outcome((1,), WonBy.MARKERS, (0, 1)),
+            "Alexis wins: tied with Roderick on 9 Glory, but with more markers in the Kingdoms.",
+        ),
+        (
+            Outcome((1,), WonBy.BANDS, (0, 1, 2)),
+            "Alexis wins: tied with Roderick and Wilfred on 9 Glory, but with the larger bands.",
+        ),
+        (
+            Outcome((1, 2), WonBy.SHARED, (1, 2)),
+            "Alexis and Wilfred share the victory with 9 Glory, as many markers and bands of the same sizes.",
+        ),
+        (Outcome((1,), WonBy.TEN_SKELETONS, (1,)), "Alexis wins at once with ten Skeletons."),
+    ],
+)
+def test_who_wins_in_words(outcome: Outcome, text: str) -> None:
+    assert outcome_text(outcome, (9, 9, 9), NAMES) == text
+
+
+def test_every_code_and_every_doubt_has_its_sentences() -> None:
+    assert list(SENTENCES) == list(Code)
+    assert list(DOUBTS) == list(DoubtCode)
+    for texts in (*(sentence for reasons in SENTENCES.values() for sentence in reasons.values()), *DOUBTS.values()):
+        assert texts.endswith(".")
+
+
+def test_a_players_name_stands_in_a_sentence_as_it_is() -> None:
+    problem = Problem(Code.UNKNOWN_PLAYER, "giant", facts={"player": "rhea {0}"})
+    assert problem_text(problem) == "No player of this game is called rhea {0}."
+
+
+def test_small_phrases() -> None:
+    assert (counted(0, "marker"), counted(1, "marker"), counted(2, "marker")) == ("0 markers", "1 marker", "2 markers")
+    assert (listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])) == ("a", "a and b", "a, b and c")
+    assert (added([9]), added([3, 6])) == ("9", "3 + 6 = 9")
