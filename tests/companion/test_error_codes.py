@@ -367,4 +367,6 @@ def test_ten_skeletons_leave_nothing_to_choose(field: str, game: Data, command: 
     value = {"marker": None, "merfolk_markers": [], "horde": False, "troll": 1}[field]
     game["events"] = [{**ten, field: value}]
     report = command("replay", "--json", "-", given=json.dumps(game).encode()).data
-    assert (report["error"]["code"], report["error"]["where"]) == ("bad_value", f"events[0].{field}")
+    error = report["error"]
+    assert (error["code"], error["where"], error["rule"]) == ("bad_value", f"events[0].{field}", "B9")
+    assert error["message"] == f'Ten Skeletons win at once, so "{field}" must be left out.'

@@ -38,4 +38,3 @@ def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> N
     ran = command("--no-browser", "--port", str(taken))
     assert ran.status == 2
     assert ran.err == f"Can't listen on 127.0.0.1:{taken}: Address already in use. Choose another with --port.\n"
-

@@ -41,6 +41,7 @@ def test_a_wrong_event_is_refused_and_the_game_stays() -> None:
 def test_undo_drops_the_last_event() -> None:
     game = a_game(SETUP, FIRST)
     assert undo(play(game, SECOND)) == game
+    assert undo(a_game(SETUP, FIRST, SECOND, DRAGON)) == a_game(SETUP, FIRST, SECOND)
     assert undo(Game(SETUP)) == Game(SETUP)
 
 
@@ -86,6 +87,11 @@ def test_a_new_event_that_does_not_fit_is_a_conflict_too() -> None:
     wrong = BandPlayed(a_band(cards=11))
     (conflict,) = replace_event(a_game(SETUP, FIRST), 0, wrong).conflicts
     assert (conflict.index, conflict.event) == (0, wrong)
+
+
+def test_a_conflict_is_numbered_as_in_the_changed_game() -> None:
+    wrong = BandPlayed(a_band(cards=11))
+    assert [conflict.index for conflict in replace_event(a_game(SETUP, FIRST, DRAGON), 1, wrong).conflicts] == [1]
 
 
 def test_several_conflicts_are_all_told() -> None:

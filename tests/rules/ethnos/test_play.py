@@ -38,7 +38,7 @@ def test_two_dragons_change_nothing_but_their_count() -> None:
 def test_the_third_dragon_is_the_end_of_the_age() -> None:
     state = replace(opening_state(SETUP), dragons=2)
     assert codes(state, DragonDrawn()) == ["dragon_count"]
-    assert verify(SETUP, state, DragonDrawn())[0].rule == "A1"
+    assert [(p.where, p.rule) for p in verify(SETUP, state, DragonDrawn())] == [("", "A1")]
     assert apply(SETUP, state, AgeEnded(ALEXIS)).table.age == 2
 
 
@@ -69,7 +69,8 @@ def test_nothing_happens_after_the_end(event: Event) -> None:
 
 @pytest.mark.rule("F3")
 def test_after_the_end_the_end_is_the_only_reason() -> None:
-    assert codes(over(), BandPlayed(a_band(), marker=Kingdom.RHEA)) == ["game_over"]
+    (problem,) = verify(SETUP, over(), BandPlayed(a_band(), marker=Kingdom.RHEA))
+    assert (problem.code, problem.where, problem.rule) == ("game_over", "", "F3")
 
 
 def test_a_correction_changes_the_table_alone() -> None:

@@ -28,6 +28,7 @@ def test_a_byte_order_mark_is_passed_over() -> None:
         ('{"a"', "line 1 column 5"),
         ('{\n"a":\n  x}', "line 3 column 3"),
         ("{} {}", "line 1 column 4"),
+        ("\n\nx\n\n", "line 3 column 1"),
     ],
 )
 def test_what_is_no_json_is_found_by_line_and_column(text: str, where: str) -> None:

@@ -4,7 +4,7 @@ from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, supply
-from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
@@ -131,6 +131,14 @@ def test_players_are_reminded_that_centaurs_play_again() -> None:
     band = a_band(tribe=Tribe.CENTAURS)
     assert effect(OTHERS, a_table(OTHERS), BandPlayed(band)).plays_again
     assert not effect(OTHERS, a_table(OTHERS, markers={DURIS: (9, 0, 0, 0)}), BandPlayed(band)).plays_again
+
+
+@pytest.mark.rule("B8")
+def test_by_the_russian_book_a_centaur_without_its_marker_does_not_play_again() -> None:
+    russian = a_setup(tribes=[Tribe.CENTAURS], edition=Edition.RU)
+    band = a_band(tribe=Tribe.CENTAURS)
+    assert effect(russian, a_table(russian), BandPlayed(band)).plays_again
+    assert not effect(russian, a_table(russian), BandPlayed(band, marker=None)).plays_again
 
 
 @pytest.mark.rule("B13")

@@ -120,6 +120,20 @@ def test_wingfolk_go_to_their_leaders_kingdom_when_nothing_is_said() -> None:
     assert usual_marker(SETUP, a_table(SETUP, markers={DURIS: (2, 0, 0, 0)}), band) is None
 
 
+def test_every_refusal_says_its_facts() -> None:
+    halflings, other, empty = (
+        next(iter(verify_marker(SETUP, table, band, RHEA)))
+        for table, band in (
+            (a_table(SETUP), a_band(ALEXIS, Tribe.HALFLINGS)),
+            (a_table(SETUP), a_band(ALEXIS, Tribe.ELVES, DURIS)),
+            (a_table(SETUP, markers={DURIS: (0, 25, 0, 0)}), a_band(ALEXIS, Tribe.ELVES, RHEA)),
+        )
+    )
+    assert (halflings.where, halflings.facts) == ("marker", {"player": "Alexis"})
+    assert (other.where, other.facts) == ("marker", {"kingdom": RHEA, "leader": DURIS})
+    assert (empty.where, empty.facts) == ("marker", {"player": "Alexis", "kingdom": RHEA})
+
+
 def test_too_small_and_nothing_left_are_both_said() -> None:
     table = a_table(SETUP, markers={DURIS: (25, 0, 0, 0)})
     problems = list(verify_marker(SETUP, table, a_band(cards=2), DURIS))

@@ -30,6 +30,12 @@ def test_a_giant_token_without_a_giant_led_band_is_doubtful() -> None:
     assert warnings(setup, table) == (Doubt(DoubtCode.GIANT_NO_BAND, ALEXIS, 0, 2),)
 
 
+def test_a_lone_giant_led_band_of_one_card_is_in_order() -> None:
+    setup = a_setup()
+    assert warnings(setup, a_table(setup, giant=Giant(ALEXIS, 1), bands=(giant_led(ALEXIS, 1),))) == ()
+    assert warnings(setup, a_table(setup, giant=Giant(ALEXIS, 1))) == (Doubt(DoubtCode.GIANT_NO_BAND, ALEXIS, 0, 0),)
+
+
 def test_a_giant_token_with_a_smaller_band_than_somebody_elses_is_doubtful() -> None:
     setup = a_setup()
     bands = (giant_led(ALEXIS, 3), giant_led(ALEXIS, 2), giant_led(RODERICK, 4), giant_led(RODERICK, 1))
