@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate pins clean
+.PHONY: help run test check lint types tests bench mutate docs pins clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 mutate: $(VENV)/.dev ## Change the rules in small ways and see whether a test notices
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
+	$(BIN)/python -m companion.rules_page > docs/rules.md
 
 pins: $(VENV)/.dev ## Write the installed versions into constraints.txt
 	$(BIN)/pip freeze --exclude-editable --exclude setuptools > constraints.txt

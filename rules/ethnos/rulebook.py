@@ -12,13 +12,14 @@ class Rule:
     title: str
     says: str
     printed_on: tuple[int, ...] = ()
-    tribe: Tribe | None = None
+    tribes: tuple[Tribe, ...] = ()
     ours: bool = False
     """All four books are silent on this point, or on a part of it; the reading is this project's."""
 
     def pages(self, edition: Edition) -> tuple[int, ...]:
         """The pages of an edition that hold this rule; none if no book has it."""
-        return self.printed_on if self.tribe is None else (*self.printed_on, *TRIBE_PAGES[edition][self.tribe])
+        of_tribes = {page for tribe in self.tribes for page in TRIBE_PAGES[edition][tribe]}
+        return (*self.printed_on, *sorted(of_tribes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ RULES: Final = (
         "Centaurs",
         "A Centaur-led band that can place its marker lets its player play another band at once; "
         "the Russian book asks that the marker be placed. There is no limit to such a chain.",
-        tribe=Tribe.CENTAURS,
+        tribes=(Tribe.CENTAURS,),
         ours=True,
     ),
     Rule(
@@ -119,52 +120,52 @@ RULES: Final = (
         "Skeletons in a band",
         "Skeletons never lead, fit every band and count in its size until the Age ends. "
         "Where it is so ruled, ten Skeletons and nothing else win the game.",
-        tribe=Tribe.SKELETONS,
+        tribes=(Tribe.SKELETONS,),
     ),
-    Rule("B10", "Halflings", "A band led by a Halfling places no marker in a Kingdom.", tribe=Tribe.HALFLINGS),
+    Rule("B10", "Halflings", "A band led by a Halfling places no marker in a Kingdom.", tribes=(Tribe.HALFLINGS,)),
     Rule(
         "B11",
         "Minotaurs",
         "For placing its marker, a Minotaur-led band counts as one card larger.",
-        tribe=Tribe.MINOTAURS,
+        tribes=(Tribe.MINOTAURS,),
     ),
     Rule(
         "B12",
         "Wingfolk",
         "The marker of a Wingfolk-led band may go into any Kingdom for which the band is large enough.",
-        tribe=Tribe.WINGFOLK,
+        tribes=(Tribe.WINGFOLK,),
     ),
     Rule(
         "B13",
         "Merfolk",
         "The player's marker on the Merfolk board moves up by the band's size, as far as the last space. "
         "For a symbol space reached or passed the player may put an extra marker into any Kingdom.",
-        tribe=Tribe.MERFOLK,
+        tribes=(Tribe.MERFOLK,),
     ),
     Rule(
         "B14",
         "Orcs",
         "The player may put a marker on the Horde space of the Leader's colour, one on each space.",
-        tribe=Tribe.ORCS,
+        tribes=(Tribe.ORCS,),
     ),
     Rule(
         "B15",
         "Giants",
         "A Giant-led band larger than the one that holds the Giant token takes it and gains 2 Glory at once.",
-        tribe=Tribe.GIANTS,
+        tribes=(Tribe.GIANTS,),
     ),
     Rule(
         "B16",
         "Trolls",
         "The player may take one unclaimed Troll token of at most the band's size.",
-        tribe=Tribe.TROLLS,
+        tribes=(Tribe.TROLLS,),
     ),
     Rule(
         "B17",
         "Dwarves, Elves and Wizards",
         "Nothing to enter: Dwarves count when bands score, Elves let their player keep up to as many cards "
         "as the band has, Wizards draw as many from the deck after the discard.",
-        (12, 13, 15),
+        tribes=(Tribe.DWARVES, Tribe.ELVES, Tribe.WIZARDS),
     ),
     Rule(
         "A1",
@@ -198,7 +199,7 @@ RULES: Final = (
         "Trolls break ties",
         "The larger sum of Troll tokens comes first, and with equal sums the highest token. "
         "Only players without a token can stay tied.",
-        tribe=Tribe.TROLLS,
+        tribes=(Tribe.TROLLS,),
     ),
     Rule(
         "A5a",
@@ -212,23 +213,23 @@ RULES: Final = (
         "The Merfolk board",
         "The board is ranked by space and scored like a Kingdom with the values printed on it; "
         "rulings say who is paid, whether space 0 ranks and whether Trolls count.",
-        tribe=Tribe.MERFOLK,
+        tribes=(Tribe.MERFOLK,),
         ours=True,
     ),
-    Rule("A6b", "The Giant token", "Its holder gains what is printed on it for this Age.", tribe=Tribe.GIANTS),
+    Rule("A6b", "The Giant token", "Its holder gains what is printed on it for this Age.", tribes=(Tribe.GIANTS,)),
     Rule(
         "A6c",
         "Pillaging Hordes",
         "A player may empty the whole Horde for the Glory printed for that many markers, or keep it for a later Age. "
         "In the last Age everybody empties it.",
-        tribe=Tribe.ORCS,
+        tribes=(Tribe.ORCS,),
         ours=True,
     ),
     Rule(
         "A7",
         "Skeletons crumble",
         "All Skeletons leave the bands before these score; a Giant token won with them stays.",
-        tribe=Tribe.SKELETONS,
+        tribes=(Tribe.SKELETONS,),
         ours=True,
     ),
     Rule(
@@ -237,7 +238,7 @@ RULES: Final = (
         "1 card is worth 0 Glory, 2 cards 1, 3 cards 3, 4 cards 6, 5 cards 10, and 6 or more 15. "
         "A Dwarf-led band counts as one card more.",
         (10,),
-        tribe=Tribe.DWARVES,
+        tribes=(Tribe.DWARVES,),
     ),
     Rule(
         "A9",

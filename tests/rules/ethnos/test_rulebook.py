@@ -36,6 +36,7 @@ def test_a_tribes_rule_is_on_the_tribes_page_of_each_edition() -> None:
     assert [RULE_BY_ID["B13"].pages(edition) for edition in Edition] == [(13,), (13,), (13, 14), (14,)]
     assert RULE_BY_ID["A8"].pages(Edition.CS) == (10, 15)
     assert RULE_BY_ID["A4"].pages(Edition.RU) == (9, 16)
+    assert [RULE_BY_ID["B17"].pages(edition) for edition in Edition] == [(12, 15), (12, 15), (12, 15), (12, 13, 15)]
 
 
 @pytest.mark.parametrize("edition", Edition)
@@ -66,6 +67,6 @@ def test_errors_in_the_books_name_the_rule_that_is_right() -> None:
 
 def test_the_merfolk_matter_at_the_ages_end_and_the_wingfolk_do_not() -> None:
     """The Russian page 9 names the Wingfolk in place of the Merfolk."""
-    of_age_end = {RULE_BY_ID[rule].tribe for rule in AGE_RULES}
+    of_age_end = {tribe for rule in AGE_RULES for tribe in RULE_BY_ID[rule].tribes}
     assert Tribe.MERFOLK in of_age_end
     assert Tribe.WINGFOLK not in of_age_end

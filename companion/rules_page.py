@@ -1,0 +1,99 @@
+"""The rules in plain words as a page of the documentation: `make docs` writes it to docs/rules.md."""
+
+from collections.abc import Iterator
+
+from companion.words.terms import listed, tribe_name
+from rules.ethnos.components import FOUR_TO_SIX_PLAYERS, TWO_OR_THREE_PLAYERS, tokens_in_the_box
+from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
+from rules.ethnos.rulings import RULINGS
+from rules.ethnos.vocabulary import TRIBES, Edition
+
+PARTS = {"S": "Set-up", "B": "Playing a band", "A": "The end of an Age", "F": "First player and the end of the game"}
+
+
+def rules_page() -> str:
+    return "\n".join((*_introduction(), *_rules(), *_rulings(), *_values(), *_pages(), *_errors()))
+
+
+def _introduction() -> Iterator[str]:
+    yield "# The rules, by their ids"
+    yield ""
+    yield "Reports, refusals and tests name these ids. The words are our own; pages are those of the printed books,"
+    yield "which share one layout. *Ours* marks our own reading of a point, or a part of it, on which all books are silent."
+    yield ""
+
+
+def _rules() -> Iterator[str]:
+    for letter, title in PARTS.items():
+        yield f"## {title}"
+        yield ""
+        for rule in RULES:
+            if rule.id.startswith(letter):
+                yield f"- **{rule.id} {rule.title}.** {rule.says} {_where(rule)}"
+        yield ""
+
+
+def _where(rule: Rule) -> str:
+    places = []
+    if rule.printed_on:
+        places.append(f"page {listed([str(page) for page in rule.printed_on])}")
+    if rule.tribes:
+        places.append(f"where the book has the {listed([tribe_name(tribe) for tribe in rule.tribes])}")
+    if rule.ours:
+        places.append("*ours*")
+    return f"({', '.join(places)})"
+
+
+def _rulings() -> Iterator[str]:
+    yield "## Rulings"
+    yield ""
+    yield "What the books leave open, and how a game decides it. Each can be set for a game in `rulings`."
+    yield ""
+    yield "| ruling | options, default first | another default | rules | why it is open |"
+    yield "|---|---|---|---|---|"
+    for ruling in RULINGS:
+        options = ", ".join(f"`{_json(option)}`" for option in ruling.options)
+        others = ", ".join(f"{edition}: `{_json(option)}`" for edition, option in ruling.exceptions.items())
+        yield f"| `{ruling.name}` | {options} | {others or 'none'} | {', '.join(ruling.rules)} | {ruling.why} |"
+    yield ""
+
+
+def _json(option: str | bool) -> str:
+    return str(option).lower()
+
+
+def _values() -> Iterator[str]:
+    yield "## Printed values"
+    yield ""
+    yield "Defaults for what the books don't show in full. If your boards print something else, say so in `components`."
+    yield ""
+    yield "| field | 4-6 players | 2-3 players |"
+    yield "|---|---|---|"
+    small = TWO_OR_THREE_PLAYERS.model_dump(mode="json")
+    for name, value in FOUR_TO_SIX_PLAYERS.model_dump(mode="json").items():
+        yield f"| `{name}` | {value} | {small[name]} |"
+    yield f"| Glory tokens in the box | {list(tokens_in_the_box(4))} | {list(tokens_in_the_box(2))} |"
+    yield ""
+
+
+def _pages() -> Iterator[str]:
+    yield "## Pages of the Tribes"
+    yield ""
+    yield f"| book | {' | '.join(tribe_name(tribe) for tribe in TRIBES)} |"
+    yield f"|---|{'---|' * len(TRIBES)}"
+    for edition in Edition:
+        pages = ["-".join(map(str, TRIBE_PAGES[edition][tribe])) for tribe in TRIBES]
+        yield f"| {edition} | {' | '.join(pages)} |"
+    yield ""
+
+
+def _errors() -> Iterator[str]:
+    yield "## Errors in the books"
+    yield ""
+    for error in BOOK_ERRORS:
+        yield f"- {error.edition} page {error.page} ({error.rule}): {error.says}"
+    yield ""
+
+
+if __name__ == "__main__":
+    print(rules_page(), end="")
