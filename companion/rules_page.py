@@ -19,7 +19,7 @@ def _introduction() -> Iterator[str]:
     yield "# The rules, by their ids"
     yield ""
     yield "Reports, refusals and tests name these ids. The words are our own; pages are those of the printed books,"
-    yield "which share one layout. *Ours* marks our own reading of a point, or a part of it, on which all books are silent."
+    yield "which share one layout. *Ours* marks our own reading where all books are silent, on a point or a part of it."
     yield ""
 
 
