@@ -46,13 +46,13 @@ def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
     names, reckoning = setup.names, report.reckoning
     yield _heading(f"Age {AGES[report.age - 1]}", bold)
     yield ""
-    yield from _aligned(
+    yield from aligned(
         [(line.glory, " ".join(line.rules), line_text(line, names, report.age)) for line in reckoning.lines]
     )
     yield ""
     before = [now - earned for now, earned in zip(reckoning.glory, reckoning.earned, strict=True)]
     rows = zip(names, before, reckoning.earned, reckoning.glory, strict=True)
-    yield from _aligned([("", "before", "earned", "now"), *rows])
+    yield from aligned([("", "before", "earned", "now"), *rows])
     yield ""
     if report.next_first is not None:
         yield first_player_text(report.next_first, reckoning.glory, names, report.age + 1)
@@ -84,14 +84,14 @@ def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
     if Tribe.GIANTS in setup.tribes:
         holder = None if table.giant is None else table.giant.player
         columns.append(("Giant", ["holds it" if seat == holder else "-" for seat in setup.seats]))
-    yield from _aligned([("", *names), *((title, *values) for title, values in columns)])
+    yield from aligned([("", *names), *((title, *values) for title, values in columns)])
 
 
 def _heading(text: str, bold: bool) -> str:
     return f"\033[1m{text}\033[0m" if bold else text
 
 
-def _aligned(table: Table) -> Iterator[str]:
+def aligned(table: Table) -> Iterator[str]:
     """Columns as wide as their widest cell: numbers to the right, words to the left, headings as their column."""
     columns = list(zip(*table, strict=True))
     widths = [max(_width(str(cell)) for cell in column) for column in columns]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.__main__ import parser
+from companion.command_line import parser
 from tests.companion.conftest import EXAMPLES
 
 ROOT = Path(__file__).parents[2]

@@ -1,0 +1,126 @@
+"""`games`, `backup` and `restore-backup`: what is kept on this device."""
+
+import json
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from companion import VERSION
+from companion.commands.files import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_text
+from companion.reports import error_report, replay_report
+from companion.text_reports import aligned, error_text, game_text
+from companion.words.terms import AGES, counted, listed
+from rules.ethnos.files.games import read_game, write_game
+from rules.ethnos.files.json_text import parse_json
+from rules.ethnos.problems import Refused
+from storage.archive import back_up, restore_backup
+from storage.errors import StorageError, told_plainly
+from storage.folder import data_folder
+from storage.games import Filter
+from storage.store import Store
+from storage.summaries import Summary
+
+FAILED: Final = 1
+EVERY: Final = sys.maxsize
+
+Answer = tuple[Any, str]
+"""What a command answers: as JSON data, and in words."""
+
+
+def run(options: Namespace) -> int:
+    """Run the command and return its exit status."""
+    store = Store(data_folder(options.data), VERSION)
+    try:
+        data, text = ACTIONS[options.action](store, options)
+    except Refused as refused:
+        _fail(options, error_report(refused.problems), error_text(refused.problems))
+        return BAD_INPUT
+    except StorageError as error:
+        code = re.sub(r"(?<!^)(?=[A-Z])", "_", type(error).__name__).lower()
+        _fail(options, {"error": {"code": code, "message": str(error)}}, str(error))
+        return FAILED
+    print(json.dumps(data, ensure_ascii=False, indent=2) if options.json else text)
+    for notice in store.games.notices:
+        print(notice, file=sys.stderr)
+    return OK
+
+
+def _fail(options: Namespace, data: dict[str, Any], text: str) -> None:
+    if options.json:
+        print(as_json(data, indent=2))
+    else:
+        print(text, file=sys.stderr)
+
+
+def _list(store: Store, options: Namespace) -> Answer:
+    names = store.players.names(options.player) if options.player else frozenset()
+    wanted = Filter(names, options.since, options.until, options.text)
+    found = store.games.deleted() if options.bin else store.games.page(wanted, size=EVERY)
+    rows = [(game.id, game.started[:10], _standing(game), ", ".join(game.players)) for game in found]
+    text = "\n".join(aligned(rows)) if rows else "There are no games here."
+    return [game.model_dump(mode="json", exclude={"words"}) for game in found], text
+
+
+def _standing(game: Summary) -> str:
+    if game.winners:
+        return f"{listed(game.winners)} won"
+    return f"stopped in Age {AGES[game.age - 1]}" if game.finished else f"Age {AGES[game.age - 1]}"
+
+
+def _show(store: Store, options: Namespace) -> Answer:
+    saved = store.games.open(options.id)
+    about = {
+        field: getattr(saved, field) for field in ("id", "started", "updated", "finished", "revision", "undo", "redo")
+    }
+    return {**about, "replay": replay_report(saved.game)}, game_text(saved.game, sys.stdout.isatty())
+
+
+def _export(store: Store, options: Namespace) -> Answer:
+    content = json.dumps(write_game(store.games.open(options.id).game), ensure_ascii=False, indent=2)
+    if options.file in (None, STANDARD_INPUT):
+        return json.loads(content), content
+    file = Path(options.file)
+    with told_plainly(file):
+        file.write_text(content + "\n", encoding="utf-8")
+    return {"id": options.id, "file": options.file}, f"Written to {options.file}."
+
+
+def _import(store: Store, options: Namespace) -> Answer:
+    saved = store.begin(read_game(parse_json(read_text(options.file))))
+    return {"id": saved.id}, f"Imported as {saved.id}."
+
+
+def _delete(store: Store, options: Namespace) -> Answer:
+    store.games.delete(options.id)
+    return {"id": options.id}, f"{options.id} is in the bin; `games restore {options.id}` brings it back."
+
+
+def _restore(store: Store, options: Namespace) -> Answer:
+    store.games.restore(options.id)
+    return {"id": options.id}, f"{options.id} is back."
+
+
+def _backup(store: Store, options: Namespace) -> Answer:
+    games = back_up(store, Path(options.file))
+    return {"file": options.file, "games": games}, f"{counted(games, 'game')} in {options.file}."
+
+
+def _restore_backup(store: Store, options: Namespace) -> Answer:
+    done = restore_backup(store, Path(options.file))
+    return asdict(done), f"{counted(done.games, 'game')} restored, {done.kept} already here."
+
+
+ACTIONS: Final[dict[str, Callable[[Store, Namespace], Answer]]] = {
+    "list": _list,
+    "show": _show,
+    "export": _export,
+    "import": _import,
+    "delete": _delete,
+    "restore": _restore,
+    "backup": _backup,
+    "restore-backup": _restore_backup,
+}

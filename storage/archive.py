@@ -1,0 +1,146 @@
+"""Moving everything at once: a backup in one zip with a manifest, and back again, whoever made the zip."""
+
+import hashlib
+import json
+import re
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from rules.ethnos.problems import Refused
+from storage.errors import BadArchive, told_plainly
+from storage.migrations import migrated
+from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
+from storage.store import Store
+
+MANIFEST: Final = "manifest.json"
+PLAYERS, SETTINGS = "players.json", "settings.json"
+GAME: Final = re.compile(r"(games|bin)/\d{4}-\d{2}/\d{8}-\d{6}-[0-9a-f]{6}\.json")
+MODELS: Final[dict[str, type[Record]]] = {PLAYERS: PlayersRecord, SETTINGS: SettingsRecord}
+LARGEST_FILE: Final = 4_000_000
+LARGEST_ARCHIVE: Final = 2_000_000_000
+MOST_FILES: Final = 200_000
+
+
+class Entry(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    size: Annotated[int, Field(ge=0, le=LARGEST_FILE)]
+    sha256: str
+
+
+class Manifest(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    format: Literal["ethnos-backup/1"] = "ethnos-backup/1"
+    app: str
+    files: dict[str, Entry]
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    games: int
+    """New here, or newer than what was here."""
+    kept: int
+    """Already here, as new or newer."""
+    players: int
+
+
+def back_up(store: Store, file: Path) -> int:
+    """Everything in the folder, bin included, in one zip; how many games that are."""
+    with store.lock.held(), told_plainly(file):
+        entries: dict[str, Entry] = {}
+        part = file.with_name(file.name + ".part")
+        try:
+            with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
+                for path in _files(store.folder):
+                    content = path.read_bytes()
+                    name = path.relative_to(store.folder).as_posix()
+                    entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
+                    archive.writestr(name, content)
+                archive.writestr(MANIFEST, Manifest(app=store.games.app, files=entries).model_dump_json(indent=2))
+            part.replace(file)
+        finally:
+            part.unlink(missing_ok=True)
+    return sum(bool(GAME.fullmatch(name)) for name in entries)
+
+
+def restore_backup(store: Store, file: Path) -> Restored:
+    """What the backup has and the folder hasn't, or has older. Nothing is written unless all of it is in order."""
+    with told_plainly(file):
+        try:
+            with zipfile.ZipFile(file) as archive:
+                manifest = _manifest(archive)
+                for name in manifest.files:
+                    _record(archive, manifest, name)
+                with store.lock.held():
+                    return _put(store, archive, manifest)
+        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
+            raise BadArchive("This file is not a backup, or it is damaged.") from None
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for name in (PLAYERS, SETTINGS):
+        if (folder / name).exists():
+            yield folder / name
+    for place in ("games", "bin"):
+        yield from sorted((folder / place).glob("*/*.json"))
+
+
+def _manifest(archive: zipfile.ZipFile) -> Manifest:
+    names = archive.namelist()
+    if MANIFEST not in names:
+        raise BadArchive("This zip is not a backup of this app: it has no manifest.")
+    try:
+        manifest = Manifest.model_validate_json(_content(archive, MANIFEST, LARGEST_FILE * 10))
+    except ValidationError:
+        raise BadArchive("The manifest of this backup can't be read.") from None
+    if len(names) > MOST_FILES or sum(entry.size for entry in manifest.files.values()) > LARGEST_ARCHIVE:
+        raise BadArchive("This backup is too large to be one of ours.")
+    if sorted(names) != sorted([MANIFEST, *manifest.files]):
+        raise BadArchive("This backup holds other files than its manifest says.")
+    for name in manifest.files:
+        if name not in (PLAYERS, SETTINGS) and not GAME.fullmatch(name):
+            raise BadArchive("This backup holds a file that is none of ours.")
+    return manifest
+
+
+def _content(archive: zipfile.ZipFile, name: str, limit: int) -> bytes:
+    """What is in it, never more than the limit, whatever its header says."""
+    with archive.open(name) as file:
+        content = file.read(limit + 1)
+    if len(content) > limit:
+        raise BadArchive("A file in this backup is too large to be one of ours.")
+    return content
+
+
+def _record(archive: zipfile.ZipFile, manifest: Manifest, name: str) -> Record:
+    entry = manifest.files[name]
+    content = _content(archive, name, entry.size)
+    if hashlib.sha256(content).hexdigest() != entry.sha256:
+        raise BadArchive("A file in this backup is damaged.")
+    model = MODELS.get(name, GameRecord)
+    try:
+        (document,) = json.loads(content)["_default"].values()
+        return model.model_validate(migrated(document, name))
+    except (ValueError, KeyError, TypeError, AttributeError, ValidationError, Refused):
+        raise BadArchive("A file in this backup can't be read.") from None
+
+
+def _put(store: Store, archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
+    games = kept = players = 0
+    for name in manifest.files:
+        record = _record(archive, manifest, name)
+        if isinstance(record, GameRecord):
+            is_new = store.games.put(record, place=name.split("/")[0])
+            games, kept = games + is_new, kept + (not is_new)
+        elif isinstance(record, PlayersRecord):
+            players = store.players.add(record.players)
+        elif isinstance(record, SettingsRecord) and not (store.folder / SETTINGS).exists():
+            store.save_settings(record.settings)
+    return Restored(games, kept, players)

@@ -1,0 +1,54 @@
+"""One writer at a time in a data folder, over threads and processes; the lock file names its owner."""
+
+import json
+import os
+import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import RLock
+from typing import Final
+
+from filelock import FileLock, Timeout
+
+from storage.errors import InUse, told_plainly
+
+LOCK_FILE: Final = "in-use.lock"
+PATIENCE: Final = 10.0
+"""Seconds to wait for another writer, who needs milliseconds."""
+
+
+class FolderLock:
+    def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
+        self._path = folder / LOCK_FILE
+        self._threads = RLock()
+        self._depth = 0
+        self._lock = FileLock(self._path, timeout=patience, thread_local=False, poll_interval=0.001)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Held by this thread until the block ends; asking again inside of it is no wait."""
+        with self._threads:
+            with told_plainly(self._path):
+                self._path.parent.mkdir(parents=True, exist_ok=True)
+                try:
+                    self._lock.acquire()
+                except Timeout:
+                    raise InUse(self._owner()) from None
+            try:
+                if self._lock.lock_counter == 1:
+                    self._sign()
+                yield
+            finally:
+                self._lock.release()
+
+    def _sign(self) -> None:
+        owner = {"process": os.getpid(), "machine": platform.node()}
+        self._path.with_suffix(".owner").write_text(json.dumps(owner))
+
+    def _owner(self) -> str:
+        try:
+            owner = json.loads(self._path.with_suffix(".owner").read_text())
+            return f"process {owner['process']} on {owner['machine']}"
+        except (OSError, ValueError, KeyError):
+            return "another program"

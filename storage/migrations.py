@@ -1,0 +1,34 @@
+"""Old files become new ones, one version at a time, and a copy of the original is kept."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from storage.disk import Disk
+from storage.errors import Damaged, NewerVersion
+
+Data = dict[str, Any]
+Migration = Callable[[Data], Data]
+
+SCHEMA: Final = 1
+"""The version that this app writes."""
+MIGRATIONS: Final[Mapping[int, Migration]] = {}
+"""By the version it starts from: what makes a record of the next one."""
+
+
+def migrated(record: Data, name: str, schema: int = SCHEMA, migrations: Mapping[int, Migration] = MIGRATIONS) -> Data:
+    """The record in the present version; `name` is the file it comes from."""
+    found = record.get("schema")
+    if type(found) is not int or found < 1:
+        raise Damaged(name)
+    if found > schema:
+        raise NewerVersion(name)
+    for version in range(found, schema):
+        record = {**migrations[version](record), "schema": version + 1}
+    return record
+
+
+def keep_original(path: Path, record: Data, disk: Disk, schema: int = SCHEMA) -> None:
+    """A copy of a file of an older version beside it, with that version in its name."""
+    if record["schema"] < schema:
+        disk.write(path.with_name(f"{path.name}.v{record['schema']}"), path.read_bytes())

@@ -1,0 +1,100 @@
+"""A TinyDB storage that survives a crash at any moment.
+
+A file is written beside the old one, synced, and takes its name in one step; the old content stays as a backup. A file
+that turns out to be damaged is set aside, never deleted, and the backup takes its place.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tinydb import Storage
+
+from storage.disk import Disk
+from storage.errors import Damaged, told_plainly
+
+Data = dict[str, Any]
+
+
+def new_name(path: Path) -> Path:
+    return path.with_name(path.name + ".new")
+
+
+def backup_name(path: Path) -> Path:
+    return path.with_name(path.name + ".bak")
+
+
+class SafeJSON(Storage):
+    """One JSON file. `damage` tells where a damaged one was put, if reading found it so."""
+
+    def __init__(self, path: Path, disk: Disk | None = None) -> None:
+        self.path = path
+        self.disk = disk or Disk()
+        self.damage: Path | None = None
+
+    def read(self) -> Data | None:
+        with told_plainly(self.path):
+            backup = backup_name(self.path)
+            if not self.path.exists() and not backup.exists():
+                return None
+            data = load(self.path)
+            if data is not None:
+                return data
+            saved = load(backup)
+            if saved is None:
+                raise Damaged(self.path.name)
+            self._recover()
+            return saved
+
+    def write(self, data: Data) -> None:
+        content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
+        with told_plainly(self.path):
+            self.disk.make_folder(self.path.parent)
+            try:
+                self.disk.write(new_name(self.path), content)
+                self._keep_backup()
+                self.disk.replace(new_name(self.path), self.path)
+                self.disk.sync_folder(self.path.parent)
+            except OSError:
+                self.disk.remove(new_name(self.path))
+                raise
+
+    def _keep_backup(self) -> None:
+        """The present content under the backup's name, while it keeps its own."""
+        if not self.path.exists():
+            return
+        spare = backup_name(new_name(self.path))
+        self.disk.remove(spare)
+        try:
+            self.disk.link(self.path, spare)
+        except (OSError, NotImplementedError):
+            self.disk.write(spare, self.path.read_bytes())
+        self.disk.replace(spare, backup_name(self.path))
+
+    def _recover(self) -> None:
+        """Puts the damaged file aside and the backup's content in its place."""
+        content = backup_name(self.path).read_bytes()
+        if self.path.exists():
+            self.damage = _free_name(self.path)
+            self.disk.write(self.damage, self.path.read_bytes())
+        self.disk.write(new_name(self.path), content)
+        self.disk.replace(new_name(self.path), self.path)
+        self.disk.sync_folder(self.path.parent)
+
+
+def load(path: Path) -> Data | None:
+    """The object in a JSON file; `None` if there is no such file or it holds anything else."""
+    try:
+        data = json.loads(path.read_bytes())
+    except (FileNotFoundError, ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _free_name(path: Path) -> Path:
+    """`game.json.damaged`, or the first number behind it that is free."""
+    numbers = iter(range(2, 1_000_000))
+    name = path.with_name(path.name + ".damaged")
+    while name.exists():
+        name = path.with_name(f"{path.name}.damaged-{next(numbers)}")
+    return name

@@ -1,0 +1,54 @@
+"""Everything kept in one data folder."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rules.ethnos.game import Game
+from storage.disk import Disk
+from storage.games import Games, Saved
+from storage.lock import PATIENCE, FolderLock
+from storage.migrations import SCHEMA
+from storage.people import Players
+from storage.records import Settings, SettingsRecord
+from storage.tinyfile import TinyFile
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Store:
+    """Games, players and settings. The folder is made with the first thing that is saved."""
+
+    def __init__(
+        self,
+        folder: Path,
+        app: str,
+        clock: Callable[[], datetime] = now,
+        disk: Disk | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.folder = folder
+        self.disk = disk or Disk()
+        self.lock = FolderLock(folder, patience)
+        self.games = Games(folder, self.lock, self.disk, clock, app)
+        self.players = Players(folder / "players.json", self.lock, self.disk)
+
+    def begin(self, game: Game) -> Saved:
+        """A new game, whose players are remembered."""
+        with self.lock.held():
+            saved = self.games.create(game)
+            self.players.remember(game.setup.players, saved.started)
+            return saved
+
+    def settings(self) -> Settings:
+        record = self._settings().read()
+        return record.settings if record else Settings()
+
+    def save_settings(self, settings: Settings) -> None:
+        with self.lock.held():
+            self._settings().write(SettingsRecord(schema=SCHEMA, settings=settings))
+
+    def _settings(self) -> TinyFile[SettingsRecord]:
+        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk)

@@ -1,0 +1,85 @@
+"""The list of games: what is shown of each, remembered by month and worked out again wherever a file has changed."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from storage.disk import Disk
+from storage.errors import StorageError
+from storage.safe_json import SafeJSON
+
+Stamp = tuple[int, int]
+"""Size and time of a file, which change with its content."""
+
+
+class Summary(BaseModel):
+    """A game as the list shows it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+    started: str
+    updated: str
+    finished: str | None
+    players: tuple[str, ...]
+    age: int
+    over: bool
+    winners: tuple[str, ...]
+    glory: dict[str, int]
+    words: str
+    """What a search looks in, in lower case."""
+
+
+class Month:
+    """The summaries of the games begun in one month."""
+
+    def __init__(self, folder: Path, index: Path, disk: Disk, summarise: Callable[[str], Summary]) -> None:
+        self._folder = folder
+        self._index = SafeJSON(index, disk)
+        self._summarise = summarise
+
+    def summaries(self) -> list[Summary]:
+        """Newest first. A game that can't be read is left out of the list, not out of the folder."""
+        known = self._remembered()
+        found: dict[str, tuple[Stamp, Summary]] = {}
+        for id, stamp in self._files():
+            if id in known and known[id][0] == stamp:
+                found[id] = known[id]
+                continue
+            try:
+                found[id] = (stamp, self._summarise(id))
+            except StorageError:
+                continue
+        if found != known:
+            self._remember(found)
+        return sorted((summary for _, summary in found.values()), key=lambda s: (s.started, s.id), reverse=True)
+
+    def _files(self) -> Iterator[tuple[str, Stamp]]:
+        if not self._folder.is_dir():
+            return
+        with os.scandir(self._folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(".json"):
+                    status = entry.stat()
+                    yield entry.name.removesuffix(".json"), (status.st_size, status.st_mtime_ns)
+
+    def _remembered(self) -> dict[str, tuple[Stamp, Summary]]:
+        """What the index says; an index that is damaged or of another version says nothing."""
+        try:
+            entries: dict[str, Any] = (self._index.read() or {}).get("games", {})
+            return {
+                id: ((size, time), Summary.model_validate(summary)) for id, (size, time, summary) in entries.items()
+            }
+        except (StorageError, ValidationError, ValueError, TypeError, AttributeError):
+            return {}
+
+    def _remember(self, found: dict[str, tuple[Stamp, Summary]]) -> None:
+        """A list that can't be remembered is made again next time."""
+        games = {id: [*stamp, summary.model_dump(mode="json")] for id, (stamp, summary) in found.items()}
+        try:
+            self._index.write({"games": games})
+        except StorageError:
+            return

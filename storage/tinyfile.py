@@ -1,0 +1,46 @@
+"""One record in one TinyDB file of its own, so that saving it costs the same however many others there are."""
+
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from pydantic import ValidationError
+from tinydb import TinyDB
+from tinydb.table import Document
+
+from rules.ethnos.problems import Refused
+from storage.disk import Disk
+from storage.errors import Damaged
+from storage.migrations import keep_original, migrated
+from storage.records import Record
+from storage.safe_json import SafeJSON
+
+R = TypeVar("R", bound=Record)
+ONLY = 1
+
+
+class TinyFile(Generic[R]):
+    def __init__(self, path: Path, model: type[R], disk: Disk) -> None:
+        self.path = path
+        self._model = model
+        self._disk = disk
+        self.storage = SafeJSON(path, disk)
+
+    def read(self) -> R | None:
+        """The record, recovered or brought up to date if need be; `None` if there is none."""
+        document = TinyDB(storage=lambda: self.storage).get(doc_id=ONLY)
+        if document is None:
+            return None
+        record = migrated(dict(document), self.path.name)
+        keep_original(self.path, document, self._disk)
+        try:
+            return self._model.model_validate(record)
+        except (ValidationError, Refused):
+            raise Damaged(self.path.name) from None
+
+    def write(self, record: R) -> None:
+        """On the disk when this returns, in one step; TinyDB's own `upsert` would take two for a new record."""
+        database = TinyDB(storage=lambda: self.storage)
+        if database.contains(doc_id=ONLY):
+            database.update(record.data(), doc_ids=[ONLY])
+        else:
+            database.insert(Document(record.data(), doc_id=ONLY))

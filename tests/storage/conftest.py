@@ -1,0 +1,36 @@
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from storage.store import Store
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def go(self, **time: float) -> None:
+        self.time += timedelta(**time)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    return Store(tmp_path / "data", "1.2.3", clock)
+
+
+@pytest.fixture
+def again(store: Store, clock: Clock) -> Callable[[], Store]:
+    """The same folder, opened anew as after a restart."""
+    return lambda: Store(store.folder, "1.2.4", clock)

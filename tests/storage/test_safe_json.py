@@ -1,0 +1,184 @@
+import errno
+import json
+from pathlib import Path
+
+import pytest
+
+from storage.disk import Disk
+from storage.errors import CannotRead, CannotWrite, Damaged, DiskFull
+from storage.safe_json import SafeJSON, backup_name, load, new_name
+from tests.storage.disks import FailingDisk, NoSyncDisk, PowerCutDisk
+
+OLD, NEW, NEXT = ({"_default": {"1": {"event": n}}} for n in (1, 2, 3))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.json"
+
+
+def test_what_is_written_is_read(path: Path) -> None:
+    assert SafeJSON(path).read() is None
+    SafeJSON(path).write({"name": "Żaneta 小明", "odd": "\ud800"})
+    assert SafeJSON(path).read() == {"name": "Żaneta 小明", "odd": "\ud800"}
+
+
+def test_the_folder_is_made(tmp_path: Path) -> None:
+    deep = SafeJSON(tmp_path / "a" / "b" / "game.json")
+    deep.write(OLD)
+    assert deep.read() == OLD
+
+
+def test_the_content_before_stays_as_a_backup(path: Path) -> None:
+    SafeJSON(path).write(OLD)
+    assert not backup_name(path).exists()
+    SafeJSON(path).write(NEW)
+    SafeJSON(path).write(NEXT)
+    assert (load(path), load(backup_name(path))) == (NEXT, NEW)
+    assert sorted(file.name for file in path.parent.iterdir()) == ["game.json", "game.json.bak"]
+
+
+def test_where_files_cannot_be_linked_they_are_copied(path: Path) -> None:
+    class NoLinks(Disk):
+        def link(self, path: Path, name: Path) -> None:
+            raise PermissionError(errno.EPERM, "no links here")
+
+    storage = SafeJSON(path, NoLinks())
+    storage.write(OLD)
+    storage.write(NEW)
+    assert (load(path), load(backup_name(path))) == (NEW, OLD)
+
+
+@pytest.mark.parametrize("garbage", [b"", b"{", b"[]", b"\0" * 50, b'{"a": 1}{', b"\xff", b"[" * 100_000])
+def test_a_damaged_file_is_set_aside_and_the_backup_takes_its_place(path: Path, garbage: bytes) -> None:
+    storage = SafeJSON(path)
+    storage.write(OLD)
+    storage.write(NEW)
+    path.write_bytes(garbage)
+    assert storage.read() == OLD
+    assert storage.damage is not None
+    assert storage.damage.name == "game.json.damaged"
+    assert storage.damage.read_bytes() == garbage
+    assert load(path) == load(backup_name(path)) == OLD
+
+
+def test_every_damaged_file_is_kept(path: Path) -> None:
+    SafeJSON(path).write(OLD)
+    SafeJSON(path).write(NEW)
+    for number in range(3):
+        path.write_text(f"damage {number}")
+        assert SafeJSON(path).read() == OLD
+    assert {file.name: file.read_text() for file in path.parent.glob("*damaged*")} == {
+        "game.json.damaged": "damage 0",
+        "game.json.damaged-2": "damage 1",
+        "game.json.damaged-3": "damage 2",
+    }
+
+
+def test_a_missing_file_is_recovered_from_its_backup(path: Path) -> None:
+    storage = SafeJSON(path)
+    storage.write(OLD)
+    storage.write(NEW)
+    path.unlink()
+    assert storage.read() == OLD
+    assert storage.damage is None
+    assert load(path) == OLD
+
+
+def test_a_file_damaged_with_its_backup_is_left_as_it_is(path: Path) -> None:
+    path.write_text("garbage")
+    with pytest.raises(Damaged, match=r"game\.json is damaged"):
+        SafeJSON(path).read()
+    backup_name(path).write_text("more garbage")
+    with pytest.raises(Damaged):
+        SafeJSON(path).read()
+    assert (path.read_text(), backup_name(path).read_text()) == ("garbage", "more garbage")
+
+
+@pytest.mark.parametrize("step", range(5))
+def test_a_disk_that_is_full_at_any_step_loses_nothing(path: Path, step: int) -> None:
+    SafeJSON(path).write(OLD)
+    SafeJSON(path).write(NEW)
+    with pytest.raises(DiskFull, match="no room left"):
+        SafeJSON(path, FailingDisk(step)).write(NEXT)
+    assert SafeJSON(path).read() == (NEXT if step == 4 else NEW)
+    assert not new_name(path).exists()
+    SafeJSON(path).write(NEXT)
+    assert SafeJSON(path).read() == NEXT
+
+
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [(errno.EDQUOT, DiskFull), (errno.EROFS, CannotWrite), (errno.EACCES, CannotWrite), (errno.EIO, CannotRead)],
+)
+def test_every_refusal_of_the_system_has_a_sentence(path: Path, code: int, error: type[Exception]) -> None:
+    with pytest.raises(error, match=r"\.$|safe"):
+        SafeJSON(path, FailingDisk(0, code)).write(OLD)
+
+
+def folders_after_power_cuts(folder: Path, disk: PowerCutDisk) -> list[object]:
+    """What is read after each possible power cut while three contents are written one after the other."""
+    storage = SafeJSON(folder / "game.json", disk)
+    for data in (OLD, NEW, NEXT):
+        storage.write(data)
+    read = []
+    for number, files in enumerate(disk.after_power_cuts()):
+        found = folder / str(number)
+        found.mkdir()
+        for name, content in files.items():
+            (found / name).write_bytes(content)
+        try:
+            read.append(SafeJSON(found / "game.json").read())
+        except Damaged:
+            read.append("damaged")
+    return read
+
+
+def test_a_power_cut_at_any_step_leaves_the_old_or_the_new_content(tmp_path: Path) -> None:
+    disk = PowerCutDisk()
+    read = folders_after_power_cuts(tmp_path, disk)
+    assert len(read) > 100
+    assert all(data in (None, OLD, NEW, NEXT) for data in read)
+
+
+def test_what_was_acknowledged_survives_every_later_power_cut(tmp_path: Path) -> None:
+    for acknowledged, following in ((OLD, NEW), (NEW, NEXT)):
+        disk = PowerCutDisk()
+        folder = tmp_path / json.dumps(acknowledged["_default"]["1"]["event"])
+        folder.mkdir()
+        storage = SafeJSON(folder / "game.json", disk)
+        storage.write(OLD)
+        storage.write(acknowledged)
+        disk.moments.clear()
+        disk._moment()
+        storage.write(following)
+        for number, files in enumerate(disk.after_power_cuts()):
+            found = folder / str(number)
+            found.mkdir()
+            for name, content in files.items():
+                (found / name).write_bytes(content)
+            assert SafeJSON(found / "game.json").read() in (acknowledged, following)
+
+
+def test_the_power_cuts_find_a_storage_that_does_not_sync(tmp_path: Path) -> None:
+    assert "damaged" in folders_after_power_cuts(tmp_path, NoSyncDisk())
+
+
+def test_a_power_cut_during_recovery_loses_nothing(tmp_path: Path) -> None:
+    disk = PowerCutDisk()
+    path = tmp_path / "game.json"
+    storage = SafeJSON(path, disk)
+    storage.write(OLD)
+    storage.write(NEW)
+    disk.contents.append(b"garbage")
+    disk.sure_contents.add(len(disk.contents) - 1)
+    disk.now["game.json"] = disk.sure["game.json"] = len(disk.contents) - 1
+    path.write_bytes(b"garbage")
+    disk.moments.clear()
+    assert storage.read() == OLD
+    for number, files in enumerate(disk.after_power_cuts()):
+        found = tmp_path / str(number)
+        found.mkdir()
+        for name, content in files.items():
+            (found / name).write_bytes(content)
+        assert SafeJSON(found / "game.json").read() == OLD

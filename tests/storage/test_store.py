@@ -1,0 +1,48 @@
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rules.ethnos.game import Game
+from storage.folder import data_folder
+from storage.records import Settings
+from storage.store import Store, now
+from tests.ethnos import a_setup
+
+
+def test_settings_are_kept(store: Store, again: Callable[[], Store]) -> None:
+    assert store.settings() == Settings()
+    store.save_settings(Settings(theme="black", text_size=1.3, confirm_every_band=True))
+    assert again().settings() == Settings(theme="black", text_size=1.3, confirm_every_band=True)
+
+
+def test_a_folder_that_vanishes_is_made_again(store: Store) -> None:
+    store.begin(Game(a_setup()))
+    for folder, _, files in os.walk(store.folder, topdown=False):
+        for file in files:
+            (Path(folder) / file).unlink()
+        Path(folder).rmdir()
+    assert store.games.page() == []
+    store.begin(Game(a_setup()))
+    assert len(store.games.page()) == 1
+
+
+def test_nothing_is_written_before_something_is_saved(store: Store) -> None:
+    store.games.page()
+    store.players.everybody()
+    store.settings()
+    assert not store.folder.exists()
+
+
+def test_the_clock_tells_universal_time() -> None:
+    assert now().utcoffset().total_seconds() == 0  # type: ignore[union-attr]
+
+
+def test_the_data_lives_where_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLET_APP_STORAGE_DATA", "from-flet")
+    assert data_folder("given") == Path("given")
+    assert data_folder() == Path("from-flet")
+    monkeypatch.delenv("FLET_APP_STORAGE_DATA")
+    monkeypatch.setenv("XDG_DATA_HOME", "home")
+    assert data_folder().name == "ethnos-companion"
