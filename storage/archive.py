@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -16,7 +16,9 @@ from rules.ethnos.problems import Refused
 from storage.errors import BadArchive, told_plainly
 from storage.migrations import migrated
 from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
-from storage.store import Store
+
+if TYPE_CHECKING:
+    from storage.store import Store
 
 MANIFEST: Final = "manifest.json"
 PLAYERS, SETTINGS = "players.json", "settings.json"
@@ -51,7 +53,7 @@ class Restored:
     players: int
 
 
-def back_up(store: Store, file: Path) -> int:
+def back_up(store: "Store", file: Path) -> int:
     """Everything in the folder, bin included, in one zip; how many games that are."""
     with store.lock.held(), told_plainly(file):
         entries: dict[str, Entry] = {}
@@ -70,7 +72,7 @@ def back_up(store: Store, file: Path) -> int:
     return sum(bool(GAME.fullmatch(name)) for name in entries)
 
 
-def restore_backup(store: Store, file: Path) -> Restored:
+def restore_backup(store: "Store", file: Path) -> Restored:
     """What the backup has and the folder hasn't, or has older. Nothing is written unless all of it is in order."""
     with told_plainly(file):
         try:
@@ -132,7 +134,7 @@ def _record(archive: zipfile.ZipFile, manifest: Manifest, name: str) -> Record:
         raise BadArchive("A file in this backup can't be read.") from None
 
 
-def _put(store: Store, archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
+def _put(store: "Store", archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
     games = kept = players = 0
     for name in manifest.files:
         record = _record(archive, manifest, name)

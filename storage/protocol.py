@@ -1,11 +1,13 @@
 """What the app asks of whatever keeps its games. It knows the store by this alone."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
 
 from rules.ethnos.events import Event
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Setup
+from storage.archive import Restored
 from storage.games import PAGE, Filter, Saved
 from storage.records import Player, Settings
 from storage.summaries import Summary
@@ -43,3 +45,5 @@ class Keeper(Protocol):
     def begin(self, game: Game) -> Saved: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
+    def back_up(self, file: Path) -> int: ...
+    def restore_backup(self, file: Path) -> Restored: ...

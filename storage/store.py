@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rules.ethnos.game import Game
+from storage.archive import Restored, back_up, restore_backup
 from storage.disk import Disk
 from storage.games import Games, Saved
 from storage.lock import PATIENCE, FolderLock
@@ -49,6 +50,14 @@ class Store:
     def save_settings(self, settings: Settings) -> None:
         with self.lock.held():
             self._settings().write(SettingsRecord(schema=SCHEMA, settings=settings))
+
+    def back_up(self, file: Path) -> int:
+        """Everything into one zip; how many games that are."""
+        return back_up(self, file)
+
+    def restore_backup(self, file: Path) -> Restored:
+        """What the backup has and this folder hasn't, or has older."""
+        return restore_backup(self, file)
 
     def _settings(self) -> TinyFile[SettingsRecord]:
         return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk)

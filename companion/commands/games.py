@@ -9,19 +9,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from companion import VERSION
 from companion.commands.files import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_text
+from companion.keeping import open_store
 from companion.reports import error_report, replay_report
 from companion.text_reports import aligned, error_text, game_text
 from companion.words.terms import AGES, counted, listed
 from rules.ethnos.files.games import read_game, write_game
 from rules.ethnos.files.json_text import parse_json
 from rules.ethnos.problems import Refused
-from storage.archive import back_up, restore_backup
 from storage.errors import StorageError, told_plainly
-from storage.folder import data_folder
 from storage.games import Filter
-from storage.store import Store
+from storage.protocol import Keeper
 from storage.summaries import Summary
 
 FAILED: Final = 1
@@ -33,7 +31,7 @@ Answer = tuple[Any, str]
 
 def run(options: Namespace) -> int:
     """Run the command and return its exit status."""
-    store = Store(data_folder(options.data), VERSION)
+    store = open_store(options.data)
     try:
         data, text = ACTIONS[options.action](store, options)
     except Refused as refused:
@@ -56,7 +54,7 @@ def _fail(options: Namespace, data: dict[str, Any], text: str) -> None:
         print(text, file=sys.stderr)
 
 
-def _list(store: Store, options: Namespace) -> Answer:
+def _list(store: Keeper, options: Namespace) -> Answer:
     names = store.players.names(options.player) if options.player else frozenset()
     wanted = Filter(names, options.since, options.until, options.text)
     found = store.games.deleted() if options.bin else store.games.page(wanted, size=EVERY)
@@ -71,7 +69,7 @@ def _standing(game: Summary) -> str:
     return f"stopped in Age {AGES[game.age - 1]}" if game.finished else f"Age {AGES[game.age - 1]}"
 
 
-def _show(store: Store, options: Namespace) -> Answer:
+def _show(store: Keeper, options: Namespace) -> Answer:
     saved = store.games.open(options.id)
     about = {
         field: getattr(saved, field) for field in ("id", "started", "updated", "finished", "revision", "undo", "redo")
@@ -79,7 +77,7 @@ def _show(store: Store, options: Namespace) -> Answer:
     return {**about, "replay": replay_report(saved.game)}, game_text(saved.game, sys.stdout.isatty())
 
 
-def _export(store: Store, options: Namespace) -> Answer:
+def _export(store: Keeper, options: Namespace) -> Answer:
     content = json.dumps(write_game(store.games.open(options.id).game), ensure_ascii=False, indent=2)
     if options.file in (None, STANDARD_INPUT):
         return json.loads(content), content
@@ -89,32 +87,32 @@ def _export(store: Store, options: Namespace) -> Answer:
     return {"id": options.id, "file": options.file}, f"Written to {options.file}."
 
 
-def _import(store: Store, options: Namespace) -> Answer:
+def _import(store: Keeper, options: Namespace) -> Answer:
     saved = store.begin(read_game(parse_json(read_text(options.file))))
     return {"id": saved.id}, f"Imported as {saved.id}."
 
 
-def _delete(store: Store, options: Namespace) -> Answer:
+def _delete(store: Keeper, options: Namespace) -> Answer:
     store.games.delete(options.id)
     return {"id": options.id}, f"{options.id} is in the bin; `games restore {options.id}` brings it back."
 
 
-def _restore(store: Store, options: Namespace) -> Answer:
+def _restore(store: Keeper, options: Namespace) -> Answer:
     store.games.restore(options.id)
     return {"id": options.id}, f"{options.id} is back."
 
 
-def _backup(store: Store, options: Namespace) -> Answer:
-    games = back_up(store, Path(options.file))
+def _backup(store: Keeper, options: Namespace) -> Answer:
+    games = store.back_up(Path(options.file))
     return {"file": options.file, "games": games}, f"{counted(games, 'game')} in {options.file}."
 
 
-def _restore_backup(store: Store, options: Namespace) -> Answer:
-    done = restore_backup(store, Path(options.file))
+def _restore_backup(store: Keeper, options: Namespace) -> Answer:
+    done = store.restore_backup(Path(options.file))
     return asdict(done), f"{counted(done.games, 'game')} restored, {done.kept} already here."
 
 
-ACTIONS: Final[dict[str, Callable[[Store, Namespace], Answer]]] = {
+ACTIONS: Final[dict[str, Callable[[Keeper, Namespace], Answer]]] = {
     "list": _list,
     "show": _show,
     "export": _export,

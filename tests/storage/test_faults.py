@@ -1,0 +1,106 @@
+"""What players meet: a full disk, a folder nobody may write in, garbage. Provoked for real where we may."""
+
+import errno
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rules.ethnos.events import BandPlayed
+from rules.ethnos.files.games import read_game, write_game
+from rules.ethnos.game import Game, play
+from storage.disk import Disk
+from storage.errors import CannotRead, CannotWrite, DiskFull, StorageError
+from storage.store import Store
+from tests.ethnos import a_band, a_game, a_setup
+from tests.storage.disks import FailingDisk
+
+SETUP = a_setup()
+BAND = BandPlayed(a_band(cards=1), marker=None)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A real file system with little room."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=128k", "tmpfs", folder], capture_output=True)
+    if mounted.returncode:
+        pytest.skip("mounting a small file system needs more rights; the same is tested with a disk that refuses")
+    yield folder
+    subprocess.run(["umount", folder], check=True)
+
+
+def test_a_full_disk_loses_nothing_that_was_acknowledged(small_disk: Path) -> None:
+    store = Store(small_disk, "1")
+    id = store.games.create(Game(SETUP)).id
+    game = Game(SETUP)
+    with pytest.raises(DiskFull, match="no room left on this device"):  # noqa: PT012
+        for _ in range(5000):
+            store.games.append(id, SETUP, [BAND], "band")
+            game = play(game, BAND)
+    assert len(game.steps) > 10
+    assert Store(small_disk, "1").games.open(id).game == game
+    exported = write_game(play(game, BAND))
+    assert read_game(exported) == play(game, BAND)
+
+
+def test_room_made_again_is_used_again(small_disk: Path) -> None:
+    store = Store(small_disk, "1")
+    id = store.games.create(Game(SETUP)).id
+    filler = small_disk / "filler"
+    with pytest.raises(OSError, match="No space"):
+        filler.write_bytes(b"x" * 1_000_000)
+    with pytest.raises(DiskFull):
+        store.games.append(id, SETUP, [BAND] * 50, "bands")
+    filler.unlink()
+    store.games.append(id, SETUP, [BAND], "band")
+    assert store.games.open(id).game == a_game(SETUP, BAND)
+
+
+def test_a_folder_that_cannot_be_written_is_still_read(small_disk: Path) -> None:
+    store = Store(small_disk, "1")
+    id = store.games.create(Game(SETUP)).id
+    subprocess.run(["mount", "-o", "remount,ro", small_disk], check=True)
+    reader = Store(small_disk, "1")
+    with pytest.raises(CannotWrite, match="Nothing can be written in the data folder"):
+        reader.games.append(id, SETUP, [BAND], "band")
+    assert reader.games.open(id).game == Game(SETUP)
+    assert [game.id for game in reader.games.page()] == [id]
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO])
+@pytest.mark.parametrize("step", range(5))
+def test_a_refusal_at_any_step_of_an_event_loses_nothing(store: Store, step: int, code: int) -> None:
+    id = store.games.create(Game(SETUP)).id
+    store.games.append(id, SETUP, [BAND], "first")
+    store.games.disk = FailingDisk(step, code)
+    with pytest.raises(StorageError) as told:
+        store.games.append(id, SETUP, [BAND], "second")
+    assert str(told.value).endswith(".")
+    store.games.disk = Disk()
+    assert len(store.games.open(id).game.steps) in (1, 2)
+    store.games.append(id, SETUP, [BAND], "third")
+    assert store.games.open(id).undo == "third"
+
+
+def test_a_data_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file")
+    with pytest.raises(StorageError, match=r"\.$|safe"):
+        Store(tmp_path / "data", "1").begin(Game(SETUP))
+
+
+def test_a_folder_in_the_place_of_a_game_is_told(store: Store) -> None:
+    id = store.games.create(Game(SETUP)).id
+    path = store.folder / "games" / "2026-01" / f"{id}.json"
+    path.unlink()
+    path.mkdir()
+    with pytest.raises(CannotRead, match="can't be read"):
+        store.games.open(id)
+
+
+def test_a_folder_that_cannot_be_synced_is_no_fault(tmp_path: Path) -> None:
+    Disk().sync_folder(tmp_path / "missing")
+    assert os.listdir(tmp_path) == []

@@ -1,0 +1,147 @@
+"""The store against a plain model in memory, over any order of calls and restarts."""
+
+import tempfile
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from shutil import rmtree
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, multiple, rule
+
+from rules.ethnos.events import BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.game import Game, replay
+from storage.errors import NoSuchGame, NothingToRedo, NothingToUndo
+from storage.store import Store
+from tests.ethnos import a_band, a_setup
+
+SETUP = a_setup()
+EVENTS = st.one_of(
+    st.builds(lambda cards: BandPlayed(a_band(cards=cards), marker=None), st.integers(1, 10)),
+    st.builds(lambda glory: Correction(glory={0: glory}), st.integers(0, 99)),
+)
+
+
+@dataclass
+class Model:
+    """A game as anybody would keep it in memory: its events, and what can be taken back or brought again."""
+
+    events: list[Event] = field(default_factory=list)
+    past: list[tuple[str, list[Event]]] = field(default_factory=list)
+    future: list[tuple[str, list[Event]]] = field(default_factory=list)
+
+    def change(self, name: str, events: list[Event]) -> None:
+        self.past.append((name, self.events))
+        self.future = []
+        self.events = events
+
+    def undo(self) -> None:
+        name, events = self.past.pop()
+        self.future.append((name, self.events))
+        self.events = events
+
+    def redo(self) -> None:
+        name, events = self.future.pop()
+        self.past.append((name, self.events))
+        self.events = events
+
+
+class StoreMachine(RuleBasedStateMachine):
+    games: Bundle[str] = Bundle("games")
+    deleted: Bundle[str] = Bundle("deleted")
+
+    @initialize()
+    def open_folder(self) -> None:
+        self.folder = Path(tempfile.mkdtemp())
+        self.time = datetime(2026, 1, 31, tzinfo=UTC)
+        self.models: dict[str, Model] = {}
+        self.bin: set[str] = set()
+        self.reopen()
+
+    @rule()
+    def reopen(self) -> None:
+        self.store = Store(self.folder, "1", self.clock)
+
+    def clock(self) -> datetime:
+        return self.time
+
+    @rule(hours=st.integers(-30, 300))
+    def time_goes(self, hours: int) -> None:
+        self.time += timedelta(hours=hours)
+
+    @rule(target=games)
+    def create(self) -> str:
+        id = self.store.games.create(Game(SETUP)).id
+        self.models[id] = Model()
+        return id
+
+    @rule(id=games, events=st.lists(EVENTS, min_size=1, max_size=3), name=st.text(max_size=5))
+    def append(self, id: str, events: list[Event], name: str) -> None:
+        self.store.games.append(id, SETUP, events, name)
+        self.models[id].change(name, [*self.models[id].events, *events])
+
+    @rule(id=games, data=st.data(), name=st.text(max_size=5))
+    def replace(self, id: str, data: st.DataObject, name: str) -> None:
+        events = list(self.models[id].events)
+        index = data.draw(st.integers(0, len(events)))
+        events[index : index + data.draw(st.integers(0, 2))] = data.draw(st.lists(EVENTS, max_size=2))
+        self.store.games.replace(id, replay(SETUP, events), name)
+        self.models[id].change(name, events)
+
+    @rule(id=games)
+    def undo(self, id: str) -> None:
+        if not self.models[id].past:
+            with pytest.raises(NothingToUndo):
+                self.store.games.undo(id)
+            return
+        self.models[id].undo()
+        assert self.store.games.undo(id).game.events == tuple(self.models[id].events)
+
+    @rule(id=games)
+    def redo(self, id: str) -> None:
+        if not self.models[id].future:
+            with pytest.raises(NothingToRedo):
+                self.store.games.redo(id)
+            return
+        self.models[id].redo()
+        assert self.store.games.redo(id).game.events == tuple(self.models[id].events)
+
+    @rule(target=deleted, id=consumes(games))
+    def delete(self, id: str) -> str:
+        self.store.games.delete(id)
+        self.bin.add(id)
+        with pytest.raises(NoSuchGame):
+            self.store.games.append(id, SETUP, [DragonDrawn()], "late")
+        return id
+
+    @rule(target=games, id=consumes(deleted))
+    def restore(self, id: str) -> str:
+        self.store.games.restore(id)
+        self.bin.remove(id)
+        return id
+
+    @rule(target=deleted)
+    def nothing(self) -> object:
+        return multiple()
+
+    @invariant()
+    def everything_is_there(self) -> None:
+        shown = self.store.games.page(size=1000)
+        assert [game.started for game in shown] == sorted((game.started for game in shown), reverse=True)
+        assert {game.id for game in shown} == set(self.models) - self.bin
+        assert {game.id for game in self.store.games.deleted()} == self.bin
+        for id in set(self.models) - self.bin:
+            saved, model = self.store.games.open(id), self.models[id]
+            assert saved.game.events == tuple(model.events)
+            assert saved.undo == (model.past[-1][0] if model.past else None)
+            assert saved.redo == (model.future[-1][0] if model.future else None)
+
+    def teardown(self) -> None:
+        if hasattr(self, "folder"):
+            rmtree(self.folder)
+
+
+StoreMachine.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+TestStore = StoreMachine.TestCase
