@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate docs pins clean
+.PHONY: help run test check lint types tests bench mutate torture docs pins clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -15,7 +15,7 @@ run: $(VENV)/.app ## Start the app in the browser; ARGS="--port 8800 --no-browse
 test: $(VENV)/.dev ## Run every test; those in a browser where Chromium is found
 	$(BIN)/pytest -n auto $(ARGS)
 
-check: lint types tests ## Lint, types, and all tests but those in a browser, with full coverage of the rules
+check: lint types tests ## Lint, types, and all tests but those in a browser, with full coverage of rules and storage
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -33,6 +33,9 @@ bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 mutate: $(VENV)/.dev ## Change the rules in small ways and see whether a test notices
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
+	$(BIN)/python -m tests.storage.torture
 
 docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
 	$(BIN)/python -m companion.rules_page > docs/rules.md

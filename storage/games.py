@@ -3,6 +3,7 @@
 Every change is made under the folder's lock to what is on the disk now, and is on the disk when the call returns.
 """
 
+import os
 import re
 import secrets
 from collections.abc import Callable, Iterator, Sequence
@@ -171,7 +172,7 @@ class Games:
     def _summaries(self, place: str) -> Iterator[Summary]:
         root = self.folder / place
         with told_plainly(root):
-            months = sorted((month.name for month in root.iterdir()), reverse=True) if root.is_dir() else []
+            months = sorted(os.listdir(root), reverse=True) if root.is_dir() else []
         for month in months:
             index = self.folder / "index" / f"{place}-{month}.json"
             yield from Month(root / month, index, self.disk, partial(self._summary, place)).summaries()

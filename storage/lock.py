@@ -22,7 +22,6 @@ class FolderLock:
     def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
         self._path = folder / LOCK_FILE
         self._threads = RLock()
-        self._depth = 0
         self._lock = FileLock(self._path, timeout=patience, thread_local=False, poll_interval=0.001)
 
     @contextmanager

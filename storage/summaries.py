@@ -11,8 +11,8 @@ from storage.disk import Disk
 from storage.errors import StorageError
 from storage.safe_json import SafeJSON
 
-Stamp = tuple[int, int]
-"""Size and time of a file, which change with its content."""
+Stamp = tuple[int, int, int]
+"""Size, time and number of a file, which change with its content."""
 
 
 class Summary(BaseModel):
@@ -64,14 +64,15 @@ class Month:
             for entry in entries:
                 if entry.name.endswith(".json"):
                     status = entry.stat()
-                    yield entry.name.removesuffix(".json"), (status.st_size, status.st_mtime_ns)
+                    yield entry.name.removesuffix(".json"), (status.st_size, status.st_mtime_ns, status.st_ino)
 
     def _remembered(self) -> dict[str, tuple[Stamp, Summary]]:
         """What the index says; an index that is damaged or of another version says nothing."""
         try:
             entries: dict[str, Any] = (self._index.read() or {}).get("games", {})
             return {
-                id: ((size, time), Summary.model_validate(summary)) for id, (size, time, summary) in entries.items()
+                id: ((size, time, number), Summary.model_validate(summary))
+                for id, (size, time, number, summary) in entries.items()
             }
         except (StorageError, ValidationError, ValueError, TypeError, AttributeError):
             return {}

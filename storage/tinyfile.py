@@ -39,8 +39,9 @@ class TinyFile(Generic[R]):
 
     def write(self, record: R) -> None:
         """On the disk when this returns, in one step; TinyDB's own `upsert` would take two for a new record."""
+        data = self._model.model_validate(record.data()).data()
         database = TinyDB(storage=lambda: self.storage)
         if database.contains(doc_id=ONLY):
-            database.update(record.data(), doc_ids=[ONLY])
+            database.update(data, doc_ids=[ONLY])
         else:
-            database.insert(Document(record.data(), doc_id=ONLY))
+            database.insert(Document(data, doc_id=ONLY))

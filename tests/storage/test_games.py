@@ -6,6 +6,7 @@ import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, insert, play, remove, replace_event
+from rules.ethnos.problems import Refused
 from storage.errors import CannotRead, ChangedElsewhere, Damaged, NoSuchGame, NothingToRedo, NothingToUndo
 from storage.games import Filter
 from storage.safe_json import backup_name
@@ -241,3 +242,12 @@ def test_names_in_any_script_come_back_as_they_were(store: Store) -> None:
     ]
     setup = replace(SETUP, players=tuple(players))
     assert store.games.open(store.games.create(Game(setup)).id).game.setup.names == ("小明", "Žofie", "../x", "'\"")
+
+
+def test_what_is_no_game_is_never_written(store: Store) -> None:
+    id = store.games.create(Game(SETUP)).id
+    before = path_of(store, id).read_bytes()
+    wrong = DragonDrawn(1, at="tomorrow")
+    with pytest.raises(Refused, match=r"bad_value at events\[0\]\.at"):
+        store.games.append(id, SETUP, [wrong], "wrong")
+    assert path_of(store, id).read_bytes() == before

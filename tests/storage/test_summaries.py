@@ -26,7 +26,7 @@ def test_the_list_is_remembered(store: Store) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"garbage", b"{}", b'{"games": []}', b'{"games": {"x": 1}}', b'{"games": {"x": [1, 2, {}]}}', b"[]"],
+    [b"", b"garbage", b"{}", b'{"games": []}', b'{"games": {"x": 1}}', b'{"games": {"x": [1, 2, 3, {}]}}', b"[]"],
 )
 def test_a_damaged_list_is_made_again(store: Store, content: bytes) -> None:
     store.games.create(Game(SETUP))

@@ -1,0 +1,78 @@
+"""Saving, opening and listing games, against TinyDB as it comes and against stores of other sizes."""
+
+import json
+import tempfile
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from tinydb import TinyDB
+
+from benchmarks.tables import long_game, six_players
+from benchmarks.timing import best_times
+from rules.ethnos.events import BandPlayed
+from rules.ethnos.files.games import event_data
+from rules.ethnos.game import Game
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from storage.store import Store
+
+EVENTS_OF_A_GAME = 80
+BAND = BandPlayed(Band(0, Tribe.DWARVES, Kingdom.RHEA, 3), marker=None)
+ROUNDS = 25
+
+
+def filled_store(folder: Path, games: int) -> Store:
+    """A store of finished games, one every twelve hours, and a new one to play on."""
+    start = datetime(2012, 1, 1, tzinfo=UTC)
+    time = start
+    store = Store(folder, "1", lambda: time)
+    sample = store.games.create(long_game(EVENTS_OF_A_GAME))
+    (path,) = (folder / "games").glob("*/*.json")
+    content = path.read_text()
+    for number in range(1, games):
+        time = start + timedelta(hours=12 * number)
+        id = f"{time:%Y%m%d-%H%M%S}-{number:06x}"
+        month = folder / "games" / f"{time:%Y-%m}"
+        month.mkdir(exist_ok=True)
+        started = f"{time:%Y-%m-%dT%H:%M:%S}.000000Z"
+        (month / f"{id}.json").write_text(content.replace(sample.id, id).replace(sample.started, started))
+    time += timedelta(days=1)
+    return store
+
+
+def stock_database(path: Path, games: int, record: dict[str, Any]) -> TinyDB:
+    database = TinyDB(path)
+    database.insert_multiple(record for _ in range(games))
+    return database
+
+
+def main() -> None:
+    setup = six_players()
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        one, hundred, two_thousand, ten_thousand = (
+            filled_store(root / str(count), count) for count in (1, 100, 2000, 10_000)
+        )
+        ids = {store: store.games.create(Game(setup)).id for store in (one, two_thousand, ten_thousand)}
+
+        def save(store: Store) -> None:
+            store.games.append(ids[store], setup, [BAND], "band")
+
+        finished = next((root / "100" / "games").glob("*/*.json"))
+        record = json.loads(finished.read_text())["_default"]["1"]
+        stock = stock_database(root / "stock.json", 2000, record)
+        events = list(record["game"]["events"])
+
+        def save_stock() -> None:
+            events.append(event_data(setup, BAND))
+            stock.update({"game": {**record["game"], "events": events}}, doc_ids=[1])
+
+        stock_time, ours = best_times(save_stock, lambda: save(two_thousand), calls=1, rounds=3)
+        print(f"save_event_vs_stock_tinydb: {stock_time / ours:.0f}", flush=True)
+        large, small = best_times(lambda: save(ten_thousand), lambda: save(one), calls=3, rounds=ROUNDS)
+        print(f"save_with_10000_games_vs_1: {large / small:.2f}", flush=True)
+        large, small = best_times(ten_thousand.games.page, hundred.games.page, calls=3, rounds=ROUNDS)
+        print(f"list_10000_games_vs_100: {large / small:.2f}", flush=True)
+        (seconds,) = best_times(lambda: hundred.games.open(finished.stem), calls=3, rounds=ROUNDS)
+        print(f"open_game_ms: {seconds * 1000:.1f}", flush=True)
