@@ -20,7 +20,15 @@ from rules.ethnos.game import Game
 from rules.ethnos.problems import Refused
 from rules.ethnos.setup import Setup
 from storage.disk import Disk
-from storage.errors import CannotRead, ChangedElsewhere, NoSuchGame, NothingToRedo, NothingToUndo, told_plainly
+from storage.errors import (
+    CannotRead,
+    ChangedElsewhere,
+    NoSuchGame,
+    NothingToRedo,
+    NothingToUndo,
+    StorageError,
+    told_plainly,
+)
 from storage.lock import FolderLock
 from storage.migrations import SCHEMA
 from storage.records import Change, GameRecord
@@ -77,7 +85,7 @@ class Games:
     clock: Clock
     app: str
     notices: list[str] = field(default_factory=list)
-    """What people should know: which damaged file was set aside."""
+    """What people should know: which file was damaged and set aside, which can't be read."""
 
     def create(self, game: Game) -> Saved:
         with self.lock.held():
@@ -175,10 +183,15 @@ class Games:
             months = sorted(os.listdir(root), reverse=True) if root.is_dir() else []
         for month in months:
             index = self.folder / "index" / f"{place}-{month}.json"
-            yield from Month(root / month, index, self.disk, partial(self._summary, place)).summaries()
+            yield from Month(root / month, index, self.disk, self.lock, partial(self._summary, place)).summaries()
 
-    def _summary(self, place: str, id: str) -> Summary:
-        record = self._read(id, place=place)
+    def _summary(self, place: str, id: str) -> Summary | None:
+        """How a game stands; one that can't be read is left out of the list and told."""
+        try:
+            record = self._read(id, place=place)
+        except StorageError as error:
+            self._tell(str(error))
+            return None
         names = tuple(player["name"] for player in record.game["players"])
         notes = [event.get("note", "") for event in record.game["events"]]
         try:
@@ -214,13 +227,13 @@ class Games:
         return self.folder / place / f"{id[:4]}-{id[4:6]}" / f"{id}.json"
 
     def _file(self, id: str, place: str = "games") -> TinyFile[GameRecord]:
-        return TinyFile(self._path(id, place), GameRecord, self.disk)
+        return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock)
 
     def _read(self, id: str, revision: int | None = None, place: str = "games") -> GameRecord:
         file = self._file(id, place)
         record = file.read()
         if file.storage.damage is not None:
-            self.notices.append(
+            self._tell(
                 f"The file {file.path.name} was damaged and set aside as {file.storage.damage.name}; "
                 "the game is as it was one entry before."
             )
@@ -229,6 +242,10 @@ class Games:
         if revision not in (None, record.revision):
             raise ChangedElsewhere
         return record
+
+    def _tell(self, notice: str) -> None:
+        if notice not in self.notices:
+            self.notices.append(notice)
 
     def _write(self, record: GameRecord) -> GameRecord:
         changes = {"updated": self._now(record.updated), "revision": record.revision + 1, "app": self.app}

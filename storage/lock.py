@@ -4,7 +4,7 @@ import json
 import os
 import platform
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import RLock
 from typing import Final
@@ -42,8 +42,10 @@ class FolderLock:
                 self._lock.release()
 
     def _sign(self) -> None:
+        """Says who holds the folder; on a disk too full for that, nobody does."""
         owner = {"process": os.getpid(), "machine": platform.node()}
-        self._path.with_suffix(".owner").write_text(json.dumps(owner))
+        with suppress(OSError):
+            self._path.with_suffix(".owner").write_text(json.dumps(owner))
 
     def _owner(self) -> str:
         try:

@@ -80,7 +80,7 @@ class Players:
         return found, [player for player in everybody if player is not found]
 
     def _file(self) -> TinyFile[PlayersRecord]:
-        return TinyFile(self.path, PlayersRecord, self.disk)
+        return TinyFile(self.path, PlayersRecord, self.disk, self.lock)
 
     def _read(self) -> list[Player]:
         record = self._file().read()

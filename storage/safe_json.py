@@ -5,15 +5,18 @@ that turns out to be damaged is set aside, never deleted, and the backup takes i
 """
 
 import json
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 from tinydb import Storage
 
 from storage.disk import Disk
-from storage.errors import Damaged, told_plainly
+from storage.errors import Damaged, StorageError, told_plainly
 
 Data = dict[str, Any]
+Alone = Callable[[], AbstractContextManager[None]]
 
 
 def new_name(path: Path) -> Path:
@@ -25,11 +28,15 @@ def backup_name(path: Path) -> Path:
 
 
 class SafeJSON(Storage):
-    """One JSON file. `damage` tells where a damaged one was put, if reading found it so."""
+    """One JSON file. `damage` tells where a damaged one was put, if reading found it so.
 
-    def __init__(self, path: Path, disk: Disk | None = None) -> None:
+    Whoever writes holds a lock; `alone` takes it where reading has to write, to recover a file.
+    """
+
+    def __init__(self, path: Path, disk: Disk | None = None, alone: Alone = nullcontext) -> None:
         self.path = path
         self.disk = disk or Disk()
+        self.alone = alone
         self.damage: Path | None = None
 
     def read(self) -> Data | None:
@@ -43,8 +50,9 @@ class SafeJSON(Storage):
             saved = load(backup)
             if saved is None:
                 raise Damaged(self.path.name)
+        with suppress(StorageError), self.alone(), told_plainly(self.path):
             self._recover()
-            return saved
+        return load(self.path) or saved
 
     def write(self, data: Data) -> None:
         content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
@@ -72,7 +80,9 @@ class SafeJSON(Storage):
         self.disk.replace(spare, backup_name(self.path))
 
     def _recover(self) -> None:
-        """Puts the damaged file aside and the backup's content in its place."""
+        """Puts the damaged file aside and the backup's content in its place, unless somebody just did."""
+        if load(self.path) is not None:
+            return
         content = backup_name(self.path).read_bytes()
         if self.path.exists():
             self.damage = _free_name(self.path)

@@ -60,4 +60,4 @@ class Store:
         return restore_backup(self, file)
 
     def _settings(self) -> TinyFile[SettingsRecord]:
-        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk)
+        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk, self.lock)

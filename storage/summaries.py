@@ -2,14 +2,16 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from storage.disk import Disk
 from storage.errors import StorageError
-from storage.safe_json import SafeJSON
+from storage.lock import FolderLock
+from storage.safe_json import SafeJSON, load
 
 Stamp = tuple[int, int, int]
 """Size, time and number of a file, which change with its content."""
@@ -36,23 +38,28 @@ class Summary(BaseModel):
 class Month:
     """The summaries of the games begun in one month."""
 
-    def __init__(self, folder: Path, index: Path, disk: Disk, summarise: Callable[[str], Summary]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        index: Path,
+        disk: Disk,
+        lock: FolderLock,
+        summarise: Callable[[str], Summary | None],
+    ) -> None:
         self._folder = folder
         self._index = SafeJSON(index, disk)
+        self._lock = lock
         self._summarise = summarise
 
     def summaries(self) -> list[Summary]:
-        """Newest first. A game that can't be read is left out of the list, not out of the folder."""
+        """Newest first."""
         known = self._remembered()
         found: dict[str, tuple[Stamp, Summary]] = {}
         for id, stamp in self._files():
             if id in known and known[id][0] == stamp:
                 found[id] = known[id]
-                continue
-            try:
-                found[id] = (stamp, self._summarise(id))
-            except StorageError:
-                continue
+            elif summary := self._summarise(id):
+                found[id] = (stamp, summary)
         if found != known:
             self._remember(found)
         return sorted((summary for _, summary in found.values()), key=lambda s: (s.started, s.id), reverse=True)
@@ -67,20 +74,18 @@ class Month:
                     yield entry.name.removesuffix(".json"), (status.st_size, status.st_mtime_ns, status.st_ino)
 
     def _remembered(self) -> dict[str, tuple[Stamp, Summary]]:
-        """What the index says; an index that is damaged or of another version says nothing."""
+        """What the index says; one that is missing, damaged or of another version says nothing."""
         try:
-            entries: dict[str, Any] = (self._index.read() or {}).get("games", {})
+            entries: dict[str, Any] = (load(self._index.path) or {}).get("games", {})
             return {
                 id: ((size, time, number), Summary.model_validate(summary))
                 for id, (size, time, number, summary) in entries.items()
             }
-        except (StorageError, ValidationError, ValueError, TypeError, AttributeError):
+        except (OSError, ValueError, TypeError, AttributeError):
             return {}
 
     def _remember(self, found: dict[str, tuple[Stamp, Summary]]) -> None:
-        """A list that can't be remembered is made again next time."""
+        """What can't be remembered is worked out again next time."""
         games = {id: [*stamp, summary.model_dump(mode="json")] for id, (stamp, summary) in found.items()}
-        try:
+        with suppress(StorageError), self._lock.held():
             self._index.write({"games": games})
-        except StorageError:
-            return

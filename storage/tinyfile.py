@@ -10,6 +10,7 @@ from tinydb.table import Document
 from rules.ethnos.problems import Refused
 from storage.disk import Disk
 from storage.errors import Damaged
+from storage.lock import FolderLock
 from storage.migrations import keep_original, migrated
 from storage.records import Record
 from storage.safe_json import SafeJSON
@@ -19,11 +20,11 @@ ONLY = 1
 
 
 class TinyFile(Generic[R]):
-    def __init__(self, path: Path, model: type[R], disk: Disk) -> None:
+    def __init__(self, path: Path, model: type[R], disk: Disk, lock: FolderLock) -> None:
         self.path = path
         self._model = model
         self._disk = disk
-        self.storage = SafeJSON(path, disk)
+        self.storage = SafeJSON(path, disk, lock.held)
 
     def read(self) -> R | None:
         """The record, recovered or brought up to date if need be; `None` if there is none."""

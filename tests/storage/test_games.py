@@ -211,7 +211,11 @@ def test_a_game_damaged_beyond_recovery_is_left_out_of_the_list_and_in_its_folde
     id = store.games.create(Game(SETUP)).id
     other = store.games.create(Game(SETUP)).id
     path_of(store, id).write_text("garbage")
-    assert [game.id for game in store.games.page()] == [other]
+    for _ in range(2):
+        assert [game.id for game in store.games.page()] == [other]
+    assert store.games.notices == [
+        f"The file {id}.json is damaged, and so is its backup if there is one; both were left as they are."
+    ]
     with pytest.raises(Damaged):
         store.games.open(id)
     assert path_of(store, id).read_text() == "garbage"

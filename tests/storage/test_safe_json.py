@@ -1,5 +1,7 @@
 import errno
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -60,6 +62,27 @@ def test_a_damaged_file_is_set_aside_and_the_backup_takes_its_place(path: Path, 
     assert storage.damage.name == "game.json.damaged"
     assert storage.damage.read_bytes() == garbage
     assert load(path) == load(backup_name(path)) == OLD
+
+
+def test_a_damaged_file_that_cannot_be_recovered_is_read_from_its_backup(path: Path) -> None:
+    SafeJSON(path).write(OLD)
+    SafeJSON(path).write(NEW)
+    path.write_text("garbage")
+    assert SafeJSON(path, FailingDisk(0, errno.EROFS)).read() == OLD
+    assert path.read_text() == "garbage"
+
+
+def test_a_file_that_somebody_else_recovered_is_left_alone(path: Path) -> None:
+    SafeJSON(path).write(OLD)
+    SafeJSON(path).write(NEW)
+    path.write_text("garbage")
+
+    @contextmanager
+    def alone() -> Iterator[None]:
+        SafeJSON(path).write(NEXT)
+        yield
+
+    assert SafeJSON(path, alone=alone).read() == NEXT
 
 
 def test_every_damaged_file_is_kept(path: Path) -> None:
