@@ -19,6 +19,7 @@ from rules.ethnos.files.games import event_data, read_game, write_game
 from rules.ethnos.game import Game
 from rules.ethnos.problems import Refused
 from rules.ethnos.setup import Setup
+from storage.changes import changed, difference, swap
 from storage.disk import Disk
 from storage.errors import (
     CannotRead,
@@ -33,7 +34,7 @@ from storage.lock import FolderLock
 from storage.migrations import SCHEMA
 from storage.records import Change, GameRecord
 from storage.safe_json import backup_name
-from storage.summaries import Month, Summary
+from storage.summaries import Filter, Month, Summary
 from storage.tinyfile import TinyFile
 
 Data = dict[str, Any]
@@ -56,25 +57,6 @@ class Saved:
     undo: str | None
     """The name of the change that would be taken back."""
     redo: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """Which games of the list are wanted; dates are the beginnings of ISO times, such as `2026-11`."""
-
-    player: frozenset[str] = frozenset()
-    """Any of these names."""
-    since: str = ""
-    until: str = ""
-    text: str = ""
-
-    def fits(self, summary: Summary) -> bool:
-        return (
-            (not self.player or not self.player.isdisjoint(summary.players))
-            and summary.started >= self.since
-            and (not self.until or summary.started[: len(self.until)] <= self.until)
-            and all(word in summary.words for word in self.text.lower().split())
-        )
 
 
 @dataclass(slots=True)
@@ -108,26 +90,22 @@ class Games:
         with self.lock.held():
             record = self._read(id, revision)
             change = Change(name=name, index=len(record.game["events"]), placed=0, taken=data)
-            return self._write(_changed(record, change)).revision
+            return self._write(changed(record, change)).revision
 
     def replace(self, id: str, game: Game, name: str, revision: int | None = None) -> int:
         """The game as it is after an edit of earlier events, as one step."""
         events = write_game(game)["events"]
         with self.lock.held():
             record = self._read(id, revision)
-            old = record.game["events"]
-            index = next(
-                (i for i, (a, b) in enumerate(zip(old, events, strict=False)) if a != b), min(len(old), len(events))
-            )
-            change = Change(name=name, index=index, placed=len(old) - index, taken=events[index:])
-            return self._write(_changed(record, change)).revision
+            change = difference(name, record.game["events"], events)
+            return self._write(changed(record, change)).revision
 
     def undo(self, id: str, revision: int | None = None) -> Saved:
         with self.lock.held():
             record = self._read(id, revision)
             if not record.done:
                 raise NothingToUndo
-            game, change = _swap(record.game, record.done[-1])
+            game, change = swap(record.game, record.done[-1])
             changes = {"done": record.done[:-1], "undone": [*record.undone, change]}
             return self._opened(self._write(record.model_copy(update={"game": game, **changes})))
 
@@ -136,7 +114,7 @@ class Games:
             record = self._read(id, revision)
             if not record.undone:
                 raise NothingToRedo
-            game, change = _swap(record.game, record.undone[-1])
+            game, change = swap(record.game, record.undone[-1])
             changes = {"done": [*record.done, change], "undone": record.undone[:-1]}
             return self._opened(self._write(record.model_copy(update={"game": game, **changes})))
 
@@ -285,16 +263,3 @@ def _saved(record: GameRecord, game: Game) -> Saved:
         undo=record.done[-1].name if record.done else None,
         redo=record.undone[-1].name if record.undone else None,
     )
-
-
-def _changed(record: GameRecord, change: Change) -> GameRecord:
-    """The record after a change that can be taken back; what was taken back before can't be brought again."""
-    game, inverse = _swap(record.game, change)
-    return record.model_copy(update={"game": game, "done": [*record.done, inverse], "undone": []})
-
-
-def _swap(game: Data, change: Change) -> tuple[Data, Change]:
-    """Exchanges the events of a change for those it has taken out, and turns it round."""
-    events, start, end = game["events"], change.index, change.index + change.placed
-    inverse = Change(name=change.name, index=start, placed=len(change.taken), taken=events[start:end])
-    return {**game, "events": [*events[:start], *change.taken, *events[end:]]}, inverse

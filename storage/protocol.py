@@ -8,9 +8,9 @@ from rules.ethnos.events import Event
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Setup
 from storage.archive import Restored
-from storage.games import PAGE, Filter, Saved
+from storage.games import PAGE, Saved
 from storage.records import Player, Settings
-from storage.summaries import Summary
+from storage.summaries import Filter, Summary
 
 
 class KeepsGames(Protocol):

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,25 @@ class Summary(BaseModel):
     glory: dict[str, int]
     words: str
     """What a search looks in, in lower case."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which games of the list are wanted; dates are the beginnings of ISO times, such as `2026-11`."""
+
+    player: frozenset[str] = frozenset()
+    """Any of these names."""
+    since: str = ""
+    until: str = ""
+    text: str = ""
+
+    def fits(self, summary: Summary) -> bool:
+        return (
+            (not self.player or not self.player.isdisjoint(summary.players))
+            and summary.started >= self.since
+            and (not self.until or summary.started[: len(self.until)] <= self.until)
+            and all(word in summary.words for word in self.text.lower().split())
+        )
 
 
 class Month:

@@ -18,9 +18,8 @@ from rules.ethnos.files.games import read_game, write_game
 from rules.ethnos.files.json_text import parse_json
 from rules.ethnos.problems import Refused
 from storage.errors import StorageError, told_plainly
-from storage.games import Filter
 from storage.protocol import Keeper
-from storage.summaries import Summary
+from storage.summaries import Filter, Summary
 
 FAILED: Final = 1
 EVERY: Final = sys.maxsize

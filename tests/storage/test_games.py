@@ -8,9 +8,9 @@ from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, insert, play, remove, replace_event
 from rules.ethnos.problems import Refused
 from storage.errors import CannotRead, ChangedElsewhere, Damaged, NoSuchGame, NothingToRedo, NothingToUndo
-from storage.games import Filter
 from storage.safe_json import backup_name
 from storage.store import Store
+from storage.summaries import Filter
 from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
 from tests.storage.conftest import Clock
 

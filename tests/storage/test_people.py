@@ -5,9 +5,9 @@ from rules.ethnos.game import Game
 from rules.ethnos.setup import Player as Seated
 from rules.ethnos.vocabulary import Colour
 from storage.errors import NameTaken, NoSuchPlayer
-from storage.games import Filter
 from storage.records import Player
 from storage.store import Store
+from storage.summaries import Filter
 from tests.ethnos import a_setup
 
 
