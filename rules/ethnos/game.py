@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.ethnos.events import Event
 from rules.ethnos.play import apply, verify
-from rules.ethnos.problems import Problem
+from rules.ethnos.problems import Problem, Refused, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
 
@@ -58,10 +58,16 @@ def play(game: Game, event: Event) -> Game:
 
 
 def replay(setup: Setup, events: Iterable[Event]) -> Game:
-    game = Game(setup)
+    """The game of these events, or `Refused` with the problems of the first that can't be."""
+    state = opening_state(setup)
+    steps: list[Step] = []
     for event in events:
-        game = play(game, event)
-    return game
+        try:
+            state = apply(setup, state, event)
+        except Refused as refused:
+            raise Refused(under(f"events[{len(steps)}]", refused.problems)) from None
+        steps.append(Step(event, state))
+    return Game(setup, tuple(steps))
 
 
 def undo(game: Game) -> Game:

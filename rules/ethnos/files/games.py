@@ -1,6 +1,5 @@
 """Game files: the set-up and every event as the players decided it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,10 +8,10 @@ from rules.ethnos.files.models import GAME_FORMAT, RawAgeEnd, RawBandPlayed, Raw
 from rules.ethnos.files.reading import Reading
 from rules.ethnos.files.shape import read_shape
 from rules.ethnos.files.writing import band_data, rules_data
-from rules.ethnos.game import Game, play
+from rules.ethnos.game import Game, replay
 from rules.ethnos.play import verify_at_sight
 from rules.ethnos.playing.skeletons import wins_at_once
-from rules.ethnos.problems import Code, Problem, Refused, under
+from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.setup import Player, Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import KINGDOMS, Colour
@@ -30,17 +29,7 @@ def read_game(data: Any) -> Game:
     first_player = reading.seat(raw.first_player, "first_player")
     events = [_read_event(event, reading, f"events[{index}]") for index, event in enumerate(raw.events)]
     reading.finish()
-    return _played(replace(reading.setup, first_player=first_player), events)
-
-
-def _played(setup: Setup, events: Sequence[Event]) -> Game:
-    game = Game(setup)
-    for index, event in enumerate(events):
-        try:
-            game = play(game, event)
-        except Refused as refused:
-            raise Refused(under(f"events[{index}]", refused.problems)) from None
-    return game
+    return replay(replace(reading.setup, first_player=first_player), events)
 
 
 def _read_event(raw: RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, reading: Reading, where: str) -> Event:

@@ -38,6 +38,12 @@ def test_a_wrong_event_is_refused_and_the_game_stays() -> None:
     assert game.events == (FIRST,)
 
 
+def test_a_replay_names_the_first_event_that_cannot_be() -> None:
+    with pytest.raises(Refused) as refused:
+        replay(SETUP, [FIRST, BandPlayed(a_band(cards=1), marker=Kingdom.DURIS), BandPlayed(a_band(cards=11))])
+    assert [problem.where for problem in refused.value.problems] == ["events[1].marker"]
+
+
 def test_undo_drops_the_last_event() -> None:
     game = a_game(SETUP, FIRST)
     assert undo(play(game, SECOND)) == game
