@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Iterator, Sequence
 
+from companion.words.events import event_text
 from companion.words.lines import line_text
 from companion.words.problems import doubt_text, problem_text
 from companion.words.terms import AGES, counted, kingdom_name
@@ -24,13 +25,23 @@ def sheet_text(sheet: Sheet, bold: bool) -> str:
 
 
 def game_text(game: Game, bold: bool) -> str:
-    """Every Age that has ended, then the table as it lies."""
-    state = game.state
-    parts = [line for report in state.reports for line in (*_age(game.setup, report, bold), "")]
+    """Age by Age what was played and what it was worth, then the table as it lies."""
+    setup, state = game.setup, game.state
+    parts: list[str] = []
+    played: list[tuple[int, str]] = []
+    for index, step in enumerate(game.steps):
+        before = game.state_before(index)
+        played.append((index, event_text(setup, before, step.event)))
+        if len(step.state.reports) > len(before.reports):
+            parts += [_heading(f"Age {AGES[before.table.age - 1]}, as it was played", bold), "", *aligned(played), ""]
+            parts += [*_age(setup, step.state.reports[-1], bold), ""]
+            played = []
+    if played:
+        parts += [_heading(f"Age {AGES[state.table.age - 1]}, as it was played", bold), "", *aligned(played), ""]
     if state.outcome is None:
-        parts += _standings(game.setup, state, bold)
+        parts += _standings(setup, state, bold)
     elif not any(report.final for report in state.reports):
-        parts.append(outcome_text(state.outcome, state.table.glory, game.setup.names))
+        parts.append(outcome_text(state.outcome, state.table.glory, setup.names))
     return "\n".join(parts).rstrip("\n")
 
 
@@ -44,7 +55,7 @@ def error_text(problems: Sequence[Problem]) -> str:
 
 def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
     names, reckoning = setup.names, report.reckoning
-    yield _heading(f"Age {AGES[report.age - 1]}", bold)
+    yield _heading(f"The end of Age {AGES[report.age - 1]}", bold)
     yield ""
     yield from aligned(
         [(line.glory, " ".join(line.rules), line_text(line, names, report.age)) for line in reckoning.lines]
@@ -65,7 +76,7 @@ def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
 def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
     names, table = setup.names, state.table
     dragons = counted(state.dragons, "Dragon")
-    yield _heading(f"Age {AGES[table.age - 1]} is being played, {dragons} drawn", bold)
+    yield _heading(f"Age {AGES[table.age - 1]} as it stands, {dragons} drawn", bold)
     yield ""
     if_ended = projection(setup, table).glory
     supplies = [supply(setup, table, seat) for seat in setup.seats]

@@ -23,7 +23,7 @@ def shell(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[by
 def test_a_module_run_scores_a_sheet() -> None:
     ran = shell("score", "docs/examples/age-sheet.json")
     assert (ran.returncode, ran.stderr) == (0, b"")
-    assert ran.stdout.startswith(b"Age II\n")
+    assert ran.stdout.startswith(b"The end of Age II\n")
 
 
 def test_the_console_script_is_the_same_program() -> None:
@@ -45,7 +45,7 @@ def test_a_terminal_gets_bold_headings() -> None:
         [sys.executable, "-m", "companion", "score", "docs/examples/age-sheet.json"], stdout=slave, cwd=ROOT, timeout=60
     )
     os.close(slave)
-    assert os.read(master, 100).startswith(b"\033[1mAge II\033[0m")
+    assert os.read(master, 100).startswith(b"\033[1mThe end of Age II\033[0m")
     os.close(master)
 
 

@@ -9,8 +9,11 @@ Data = dict[str, Any]
 def test_the_example_game_is_replayed_for_people(command: Command) -> None:
     ran = command("replay", str(EXAMPLES / "game.json"))
     assert ran.status == 0
-    assert ran.out.startswith("Age I\n")
-    assert "\n\nAge II\n" in ran.out
+    assert ran.out.startswith(
+        "Age I, as it was played\n\n0  Roderick plays 3 cards led by a Wingfolk of Duris. Marker to Rhea, the 1st.\n"
+    )
+    assert "\n6  Alexis draws the third Dragon.\n\nThe end of Age I\n\n" in ran.out
+    assert "\n\nAge II, as it was played\n\n 7  Alexis plays 3 cards led by a Centaur of Althea." in ran.out
     assert ran.out.endswith("Alexis wins with 60 Glory.\n")
 
 
@@ -58,7 +61,8 @@ def test_a_game_in_the_middle_of_an_age_shows_the_table(command: Command, game: 
         "skeletons": 0,
     }
     text = command("replay", "-", given=given).out
-    assert text.startswith("Age I is being played, 2 Dragons drawn\n")
+    assert text.startswith("Age I, as it was played\n")
+    assert "\n\nAge I as it stands, 2 Dragons drawn\n" in text
     assert "if it ended now        14      17\n" in text
     assert "Trolls                  2       -\n" in text
 
@@ -81,7 +85,11 @@ def test_ten_skeletons_end_the_game_without_a_report(command: Command, game: Dat
     assert replay["next"] == {"first_player": None}
     assert replay["outcome"] == {"winners": ["Alexis"], "decided_by": "ten_skeletons"}
     assert replay["bands"] == [{"player": "Alexis", "leader": None, "cards": 10, "skeletons": 10}]
-    assert command("replay", "-", given=given).out == "Alexis wins at once with ten Skeletons.\n"
+    assert command("replay", "-", given=given).out == (
+        "Age I, as it was played\n\n"
+        "0  Alexis plays ten Skeletons and wins.\n\n"
+        "Alexis wins at once with ten Skeletons.\n"
+    )
 
 
 def test_many_games_give_many_replays(command: Command, game: Data) -> None:

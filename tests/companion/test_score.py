@@ -9,7 +9,7 @@ from tests.companion.conftest import EXAMPLES, Command, as_lines
 Data = dict[str, Any]
 
 FIRST_LINES = (
-    "Age II\n"
+    "The end of Age II\n"
     "\n"
     "6  A2 A3      Rhea: Mara has the most markers, 1: 6 Glory from the II token.\n"
     "3  A2 A3 A4   Pelagon: Wilfred and Mara are tied for first place with 2 markers each: "
