@@ -1,0 +1,99 @@
+"""The app without a browser: a real Flet session whose client is this file. Written against flet 1.0.5, exactly."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import flet as ft
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import (
+    Message,
+    MessageAction,
+    RegisterClientResponseBody,
+    configure_encode_object_for_msgpack,
+)
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+SETTLED_AFTER = 20
+"""Turns of the event loop after which a screen has been drawn."""
+
+
+class Client(Connection):
+    """Takes what the app sends, as a browser would, and notes a crash."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.get_running_loop()
+        self.pubsubhub = PubSubHub(loop=self.loop)
+        self.page_url = "http://headless"
+        self.crashes: list[Any] = []
+        self.session: Session | None = None
+
+    def send_message(self, message: Message) -> None:
+        msgpack.packb([message.action, message.body], default=configure_encode_object_for_msgpack(BaseControl))
+        if message.action is MessageAction.SESSION_CRASHED:
+            self.crashes.append(message.body)
+        if message.action is MessageAction.INVOKE_METHOD and self.session is not None:
+            body = message.body
+            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+
+
+class App:
+    """One window of the app."""
+
+    def __init__(self, client: Client, session: Session) -> None:
+        self._client = client
+        self._session = session
+        self.page = session.page
+
+    @classmethod
+    async def start(cls, main: Callable[[ft.Page], None], route: str = "/") -> "App":
+        client = Client()
+        client.session = session = Session(client)
+        session.apply_page_patch({"route": route})
+        _context_page.set(session.page)
+        answer = RegisterClientResponseBody(session_id=session.id, page_patch=session.get_page_patch(), error="")
+        client.send_message(Message(MessageAction.REGISTER_CLIENT, answer))
+        app = cls(client, session)
+        main(session.page)
+        await session.after_event(session.page)
+        await app.settle()
+        return app
+
+    async def settle(self) -> None:
+        """Lets the app draw, and looks whether it is still alive."""
+        for _ in range(SETTLED_AFTER):
+            await asyncio.sleep(0)
+        assert not self._client.crashes, self._client.crashes
+        updates = self._session._Session__updates_task  # type: ignore[attr-defined]
+        assert updates is None or not updates.done(), "the screen is frozen"
+
+    async def tap(self, control: BaseControl, event: str = "click") -> None:
+        await self._session.dispatch_event(control._i, event, None)
+        await self.settle()
+
+    def controls(self) -> Iterator[BaseControl]:
+        """Everything on the screen."""
+        yield from _inside(self.page, set())
+
+    def texts(self) -> list[str]:
+        return [control.value for control in self.controls() if isinstance(control, ft.Text) and control.value]
+
+
+def _inside(value: Any, seen: set[int]) -> Iterator[BaseControl]:
+    if isinstance(value, list | tuple):
+        for each in value:
+            yield from _inside(each, seen)
+    elif isinstance(value, BaseControl) and id(value) not in seen:
+        seen.add(id(value))
+        yield value
+        if is_dataclass(value):
+            for field in fields(value):
+                if field.name not in ("parent", "_parent"):
+                    yield from _inside(getattr(value, field.name, None), seen)
+        yield from _inside(getattr(value, "_b", None), seen)
