@@ -101,22 +101,10 @@ class Games:
             return self._write(changed(record, change)).revision
 
     def undo(self, id: str, revision: int | None = None) -> Saved:
-        with self.lock.held():
-            record = self._read(id, revision)
-            if not record.done:
-                raise NothingToUndo
-            game, change = swap(record.game, record.done[-1])
-            changes = {"done": record.done[:-1], "undone": [*record.undone, change]}
-            return self._opened(self._write(record.model_copy(update={"game": game, **changes})))
+        return self._turn(id, revision, "done", "undone", NothingToUndo)
 
     def redo(self, id: str, revision: int | None = None) -> Saved:
-        with self.lock.held():
-            record = self._read(id, revision)
-            if not record.undone:
-                raise NothingToRedo
-            game, change = swap(record.game, record.undone[-1])
-            changes = {"done": [*record.done, change], "undone": record.undone[:-1]}
-            return self._opened(self._write(record.model_copy(update={"game": game, **changes})))
+        return self._turn(id, revision, "undone", "done", NothingToRedo)
 
     def finish(self, id: str) -> Saved:
         """Marks a game as done with, over or stopped early."""
@@ -154,6 +142,17 @@ class Games:
                     place = here
             self._file(record.id, place).write(record)
             return True
+
+    def _turn(self, id: str, revision: int | None, source: str, target: str, nothing: type[StorageError]) -> Saved:
+        """Turns the last change of one list round, into the other."""
+        with self.lock.held():
+            record = self._read(id, revision)
+            changes, turned = getattr(record, source), getattr(record, target)
+            if not changes:
+                raise nothing
+            game, change = swap(record.game, changes[-1])
+            update = {"game": game, source: changes[:-1], target: [*turned, change]}
+            return self._opened(self._write(record.model_copy(update=update)))
 
     def _summaries(self, place: str) -> Iterator[Summary]:
         root = self.folder / place
