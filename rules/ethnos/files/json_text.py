@@ -10,6 +10,7 @@ from rules.ethnos.problems import Code, Problem, Refused
 BYTE_ORDER_MARK: Final = "\ufeff"
 DEEPEST: Final = 100
 _LONGEST_NUMBER: Final = 20
+_STRING_OR_CONSTANT: Final = re.compile(r'"(?:[^"\\]|\\.)*"|NaN|-?Infinity', re.DOTALL)
 _TOKEN: Final = re.compile(
     r'(?P<string>"(?:[^"\\]|\\.)*")(?P<colon>\s*:)?|(?P<opens>[{\[])|(?P<closes>[}\]])', re.DOTALL
 )
@@ -27,7 +28,7 @@ def parse_json(text: str) -> Any:
     except _KeyTwice as error:
         _refuse("key_twice", text, next(_positions_of_second(text, str(error))), key=str(error))
     except _NoNumber as error:
-        _refuse("no_number", text, text.find(str(error)), value=str(error))
+        _refuse("no_number", text, next(_positions_of_constant(text)), value=str(error))
 
 
 class _KeyTwice(Exception):
@@ -61,6 +62,13 @@ def _refuse(reason: str, text: str, position: int, **facts: str) -> NoReturn:
     line = text.count("\n", 0, position) + 1
     column = position - text.rfind("\n", 0, position)
     raise Refused([Problem(Code.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
+
+
+def _positions_of_constant(text: str) -> Iterator[int]:
+    """Where NaN or an infinity stands outside of a string."""
+    for token in _STRING_OR_CONSTANT.finditer(text):  # pragma: no branch - nobody asks for more than the first
+        if not token[0].startswith('"'):
+            yield token.start()
 
 
 def _positions_of_second(text: str, key: str) -> Iterator[int]:

@@ -39,6 +39,7 @@ def test_what_is_no_json_is_found_by_line_and_column(text: str, where: str) -> N
 def test_what_is_no_number_is_refused(number: str) -> None:
     problem = problem_of(f'{{"a":\n {number}}}')
     assert (problem.reason, problem.facts, problem.where) == ("no_number", {"value": number}, "line 2 column 2")
+    assert problem_of(f'{{"{number}": "\\"{number}",\n "a": [{number}, {number}]}}').where == "line 2 column 8"
 
 
 def test_a_number_too_long_stays_too_large() -> None:

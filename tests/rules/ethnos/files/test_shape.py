@@ -76,6 +76,11 @@ def test_a_field_whose_name_is_no_text_is_unknown() -> None:
     assert (inside.code, inside.where) == ("unknown_field", "rulings.\udfff")
 
 
+def test_a_field_of_an_event_whose_name_is_no_text_is_unknown() -> None:
+    problem = game_problem(events=[{"type": "dragon", "\ud800": 1}])
+    assert (problem.code, problem.where) == ("unknown_field", "events[0].\ud800")
+
+
 def test_the_type_of_an_event_is_missing_or_wrong() -> None:
     missing = game_problem(events=[{"player": "A"}])
     assert (missing.code, missing.where, missing.facts) == ("missing_field", "events[0].type", {"field": "type"})

@@ -65,6 +65,7 @@ def test_space_0_ranks_where_so_ruled() -> None:
     setup = a_setup(tribes=MERFOLK, merfolk_zero_ranks=True)
     assert board(setup, 3, 5, 0, 0, 0) == {RODERICK: 4, ALEXIS: 1, WILFRED: 1, MARA: 1}
     assert ranked(setup, a_table(setup, 3, merfolk=(5, 0, 0, 0)), "merfolk")[1].contest.strengths == (5, 0, 0, 0)
+    assert board(setup, 3, 5, 1, 0, 0) == {RODERICK: 4, ALEXIS: 2, WILFRED: 0, MARA: 0}
 
 
 @pytest.mark.rule("A6a")
