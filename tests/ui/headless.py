@@ -1,8 +1,10 @@
 """The app without a browser: a real Flet session whose client is this file. Written against flet 1.0.5, exactly."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, is_dataclass
+from functools import wraps
 from typing import Any
 
 import flet as ft
@@ -21,6 +23,17 @@ from flet.pubsub.pubsub_hub import PubSubHub
 
 SETTLED_AFTER = 20
 """Turns of the event loop after which a screen has been drawn."""
+
+
+def headless(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Runs a test in a thread with a loop of its own, for the browser's tests leave theirs running in this one."""
+
+    @wraps(test)
+    def run() -> None:
+        with ThreadPoolExecutor(max_workers=1) as thread:
+            thread.submit(asyncio.run, test()).result()
+
+    return run
 
 
 class Client(Connection):
