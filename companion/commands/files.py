@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from companion.reports import age_report, error_report, replay_report
 from companion.text_reports import error_text, game_text, sheet_text
@@ -17,8 +17,6 @@ from rules.ethnos.problems import Code, Problem, Refused
 OK: Final = 0
 BAD_INPUT: Final = 2
 STANDARD_INPUT: Final = "-"
-
-T = TypeVar("T")
 
 
 class Kind(NamedTuple):
