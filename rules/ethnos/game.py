@@ -1,10 +1,11 @@
 """A game is its list of events. Each step keeps the state after it, so that going on, and back, costs one event."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from rules.ethnos.events import Event
 from rules.ethnos.play import apply, verify
+from rules.ethnos.playing.overruling import overruled
 from rules.ethnos.problems import Problem, Refused, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
@@ -39,14 +40,17 @@ class Conflict:
     """A later event that no longer fits after a change."""
 
     index: int
-    """In the game's events as they would be after the change."""
+    """In the game's events as they would be after the change if all of them fitted."""
     event: Event
     problems: tuple[Problem, ...]
+    can_keep: bool
+    """Whether it can be recorded all the same, if the players insist on it."""
+    kept: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An edited game, and the events that had to be left out of it because they no longer fit."""
+    """An edited game, and the events that no longer fit: left out of it, or kept with the help of corrections."""
 
     game: Game
     conflicts: tuple[Conflict, ...]
@@ -75,27 +79,30 @@ def undo(game: Game) -> Game:
     return Game(game.setup, game.steps[:-1])
 
 
-def insert(game: Game, index: int, event: Event) -> Change:
-    """Enter an event where it was forgotten: before the one at `index`."""
-    return _change(game, index, (event, *game.events[index:]))
+def insert(game: Game, index: int, event: Event, *, keep: Collection[int] = ()) -> Change:
+    """Enter an event where it was forgotten: before the one at `index`. `keep` names conflicts by their index."""
+    return _change(game, index, (event, *game.events[index:]), keep)
 
 
-def replace_event(game: Game, index: int, event: Event) -> Change:
-    return _change(game, index, (event, *game.events[index + 1 :]))
+def replace_event(game: Game, index: int, event: Event, *, keep: Collection[int] = ()) -> Change:
+    return _change(game, index, (event, *game.events[index + 1 :]), keep)
 
 
-def remove(game: Game, index: int) -> Change:
-    return _change(game, index, game.events[index + 1 :])
+def remove(game: Game, index: int, *, keep: Collection[int] = ()) -> Change:
+    return _change(game, index, game.events[index + 1 :], keep)
 
 
-def _change(game: Game, index: int, later: Iterable[Event]) -> Change:
-    """Play the later events again from `index` on, and set aside those that no longer fit."""
+def _change(game: Game, index: int, later: Iterable[Event], keep: Collection[int]) -> Change:
+    """Play the later events again from `index` on; of those that no longer fit, keep what is wanted and can be."""
     changed = Game(game.setup, game.steps[:index])
     conflicts = []
     for place, event in enumerate(later, start=index):
+        played: tuple[Event, ...] = (event,)
         problems = verify(changed.setup, changed.state, event)
         if problems:
-            conflicts.append(Conflict(place, event, problems))
-        else:
-            changed = play(changed, event)
+            instead = overruled(changed.setup, changed.state, event)
+            played = instead if instead and place in keep else ()
+            conflicts.append(Conflict(place, event, problems, can_keep=instead is not None, kept=bool(played)))
+        for each in played:
+            changed = play(changed, each)
     return Change(changed, tuple(conflicts))

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from rules.ethnos.events import Correction, LeftOut
+from rules.ethnos.events import LEFT_OUT, Correction, LeftOut
 from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant, Table
-from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, Kingdom, Tribe
 
 T = TypeVar("T")
 
@@ -99,3 +99,20 @@ def correct(table: Table, correction: Correction) -> Table:
 
 def _with_all(row: tuple[T, ...], values: Mapping[int, T]) -> tuple[T, ...]:
     return tuple(values.get(seat, value) for seat, value in enumerate(row))
+
+
+def difference(before: Table, after: Table) -> Correction:
+    """The correction that makes one table the other, bands aside; it names only what differs."""
+    markers = {kingdom: _changed(before.markers[kingdom], after.markers[kingdom]) for kingdom in KINGDOMS}
+    return Correction(
+        glory=_changed(before.glory, after.glory),
+        markers={kingdom: counts for kingdom, counts in markers.items() if counts},
+        merfolk=_changed(before.merfolk, after.merfolk),
+        trolls=_changed(before.trolls, after.trolls),
+        giant=LEFT_OUT if before.giant == after.giant else after.giant,
+        hordes=_changed(before.hordes, after.hordes),
+    )
+
+
+def _changed(old: tuple[T, ...], new: tuple[T, ...]) -> dict[int, T]:
+    return {seat: value for seat, value in enumerate(new) if value != old[seat]}

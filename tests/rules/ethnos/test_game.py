@@ -1,16 +1,18 @@
 import pytest
 
-from rules.ethnos.events import AgeEnded, BandPlayed, DragonDrawn
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, insert, play, remove, replace_event, replay, undo
 from rules.ethnos.problems import Refused
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.ethnos import ALEXIS, SCORING_TRIBES, a_band, a_game, a_setup
+from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
 FIRST = BandPlayed(a_band(cards=1))
 SECOND = BandPlayed(a_band(cards=2), marker=Kingdom.DURIS)
 DRAGON = DragonDrawn(ALEXIS)
+FORGOTTEN = BandPlayed(a_band(tribe=Tribe.MERFOLK), marker=Kingdom.DURIS, merfolk_markers=(Kingdom.DURIS,))
+"""Puts two of Roderick's markers where the bands after it want to go."""
 
 
 def test_a_game_without_events_is_at_its_opening() -> None:
@@ -86,6 +88,7 @@ def test_a_later_event_that_no_longer_fits_is_set_aside_with_the_reasons() -> No
     (conflict,) = change.conflicts
     assert (conflict.index, conflict.event) == (3, orcs)
     assert [problem.code for problem in conflict.problems] == ["horde_space_taken"]
+    assert (conflict.can_keep, conflict.kept) == (True, False)
     assert change.game.events == (BandPlayed(orcs.band), FIRST, SECOND, DRAGON)
 
 
@@ -105,3 +108,60 @@ def test_several_conflicts_are_all_told() -> None:
     change = insert(a_game(SETUP, *ended[:2], FIRST, DRAGON), 0, AgeEnded(0))
     assert [conflict.index for conflict in change.conflicts] == [3, 4]
     assert change.game.events == tuple(ended)
+
+
+def test_a_later_event_that_no_longer_fits_is_kept_if_the_players_insist() -> None:
+    change = insert(a_game(SETUP, FIRST, SECOND, DRAGON), 0, FORGOTTEN, keep=(2,))
+    (conflict,) = change.conflicts
+    assert (conflict.index, conflict.event, conflict.can_keep, conflict.kept) == (2, SECOND, True, True)
+    assert [problem.code for problem in conflict.problems] == ["marker_not_allowed"]
+    band, correction = BandPlayed(SECOND.band, marker=None), Correction(markers={Kingdom.DURIS: {RODERICK: 3}})
+    assert change.game == a_game(SETUP, FORGOTTEN, FIRST, band, correction, DRAGON)
+
+
+@pytest.mark.parametrize(
+    ("keep", "conflicts"),
+    [
+        ((), [(2, False)]),
+        ((3,), [(2, False)]),
+        ((2,), [(2, True), (3, False)]),
+        ((3, 2), [(2, True), (3, True)]),
+    ],
+)
+def test_what_no_longer_fits_depends_on_what_was_kept_before_it(
+    keep: tuple[int, ...], conflicts: list[tuple[int, bool]]
+) -> None:
+    third = BandPlayed(a_band(cards=3), marker=Kingdom.DURIS)
+    change = insert(a_game(SETUP, FIRST, SECOND, third), 0, FORGOTTEN, keep=keep)
+    assert [(conflict.index, conflict.kept) for conflict in change.conflicts] == conflicts
+    kept = sum(is_kept for _, is_kept in conflicts)
+    assert change.game.state.table.markers[Kingdom.DURIS][RODERICK] == 2 + max(kept, 1)
+
+
+def test_what_cannot_be_kept_is_left_out_whatever_the_players_want() -> None:
+    change = insert(a_game(SETUP, DRAGON, DRAGON), 0, DRAGON, keep=range(9))
+    assert [(conflict.index, conflict.can_keep, conflict.kept) for conflict in change.conflicts] == [(2, False, False)]
+    assert change.game.events == (DRAGON, DRAGON)
+
+
+def test_events_that_fit_are_played_as_they_are_whatever_is_kept() -> None:
+    game = a_game(SETUP, FIRST, DRAGON, SECOND)
+    assert remove(game, 1, keep=range(9)).game == a_game(SETUP, FIRST, SECOND)
+    assert replace_event(game, 1, DragonDrawn(), keep=range(9)).game == a_game(SETUP, FIRST, DragonDrawn(), SECOND)
+
+
+def test_a_new_event_against_the_rules_is_kept_too() -> None:
+    wrong = BandPlayed(a_band(cards=1), marker=Kingdom.RHEA)
+    change = replace_event(a_game(SETUP, FIRST, DRAGON), 0, wrong, keep=(0,))
+    correction = Correction(markers={Kingdom.RHEA: {RODERICK: 1}})
+    assert change.game.events == (BandPlayed(wrong.band, marker=None), correction, DRAGON)
+
+
+def test_what_no_longer_fits_when_an_event_is_removed_is_kept() -> None:
+    freed, troll = Correction(trolls={RODERICK: ()}), BandPlayed(a_band(ALEXIS, Tribe.TROLLS), troll=1)
+    game = a_game(SETUP, Correction(trolls={RODERICK: (1, 2)}), freed, troll)
+    assert remove(game, 1, keep=(1,)).game.events == (
+        game.events[0],
+        BandPlayed(troll.band),
+        Correction(trolls={RODERICK: (2,), ALEXIS: (1,)}),
+    )

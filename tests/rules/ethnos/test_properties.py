@@ -4,31 +4,48 @@ import json
 from dataclasses import replace
 from itertools import product
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from companion.reports import age_report
-from rules.ethnos.events import AgeEnded, BandPlayed
+from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction
 from rules.ethnos.files.games import read_game, write_game
 from rules.ethnos.files.json_text import parse_json
 from rules.ethnos.files.sheets import Sheet, read_sheet, write_sheet
 from rules.ethnos.game import Game, insert, play, remove, replace_event, replay, undo
 from rules.ethnos.play import apply, can
-from rules.ethnos.playing.bands import effect
-from rules.ethnos.playing.choices import choices
+from rules.ethnos.playing.bands import effect, lay_band
+from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker
+from rules.ethnos.playing.corrections import correct, difference
+from rules.ethnos.playing.overruling import overrule, overruled, verify_overruling
 from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band, Table, supply, supply_at_start
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom
-from tests.strategies import bands, games, setups, tables
+from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Kingdom, Tribe
+from tests.strategies import bands, events, games, setups, tables
 
 
 @st.composite
 def setup_and_table(draw: st.DrawFn) -> tuple[Setup, Table]:
     setup = draw(setups())
     return setup, draw(tables(setup))
+
+
+@st.composite
+def insisted(draw: st.DrawFn, setup: Setup) -> BandPlayed:
+    """A band that can be, with choices that may be against the rules."""
+    kingdom = st.sampled_from(KINGDOMS)
+    return BandPlayed(
+        draw(bands(setup)),
+        marker=draw(st.sampled_from([LEFT_OUT, None, *KINGDOMS])),
+        merfolk_markers=tuple(draw(st.lists(kingdom, max_size=3))),
+        troll=draw(st.sampled_from([None, *TROLL_TOKENS])) if Tribe.TROLLS in setup.tribes else None,
+        horde=draw(st.sampled_from([LEFT_OUT, False, True])) if Tribe.ORCS in setup.tribes else LEFT_OUT,
+        at=draw(st.sampled_from([None, "2026-01-31T20:15:00Z"])),
+        id=draw(st.sampled_from([None, "e1"])),
+    )
 
 
 @given(setup_and_table(), st.data())
@@ -193,3 +210,69 @@ def test_an_event_can_be_exactly_if_its_choices_are_offered(case: tuple[Setup, T
     for extra in range(3):
         event = BandPlayed(band, None, merfolk_markers=(Kingdom.RHEA,) * extra)
         assert can(setup, state, event) is (extra <= choices(setup, table, event).merfolk_markers)
+
+
+@given(setup_and_table(), st.data())
+def test_the_difference_of_two_tables_makes_one_the_other(case: tuple[Setup, Table], data: st.DataObject) -> None:
+    setup, before = case
+    after = data.draw(tables(setup))
+    corrected = correct(before, difference(before, after))
+    assert corrected == replace(after, age=before.age, bands=before.bands)
+    assert difference(before, before) == Correction()
+    assert difference(corrected, after) == Correction()
+
+
+@given(games(), st.data())
+def test_the_table_is_as_the_players_insist(game: Game, data: st.DataObject) -> None:
+    setup, state = game.setup, game.state
+    event: BandPlayed = data.draw(insisted(setup))
+    table, seat = state.table, event.band.player
+    assume(not state.over and not list(verify_overruling(setup, table, event)))
+    band, correction = overrule(setup, table, event)
+    after = apply(setup, apply(setup, state, band), correction).table
+
+    placed = (chosen_marker(setup, table, event), *event.merfolk_markers)
+    filled = chosen_horde(setup, table, event)
+    for kingdom, other in product(KINGDOMS, setup.seats):
+        more = placed.count(kingdom) if other == seat else 0
+        assert after.markers[kingdom][other] == table.markers[kingdom][other] + more
+    for other in setup.seats:
+        told = {event.troll} - {None} if other == seat else set()
+        assert set(after.trolls[other]) == set(table.trolls[other]) - {event.troll} | told
+        assert set(after.hordes[other]) == set(table.hordes[other]) | ({filled} - {None} if other == seat else set())
+    laid = lay_band(setup, table, BandPlayed(event.band, marker=None, horde=False))
+    assert (after.glory, after.merfolk, after.giant, after.bands) == (laid.glory, laid.merfolk, laid.giant, laid.bands)
+    assert (band.band, band.at, band.id) == (event.band, event.at, event.id)
+    if can(setup, state, event):
+        assert (band, correction) == (event, Correction())
+
+
+@given(games(), st.data())
+def test_what_is_overruled_can_be_played_and_kept_in_a_file(game: Game, data: st.DataObject) -> None:
+    event = data.draw(insisted(game.setup))
+    instead = overruled(game.setup, game.state, event, "so it lies there")
+    if instead is None:
+        assert game.state.over or list(verify_overruling(game.setup, game.state.table, event))
+    else:
+        kept = replay(game.setup, (*game.events, *instead))
+        assert read_game(parse_json(json.dumps(write_game(kept)))) == kept
+
+
+@given(games(), st.data())
+def test_what_can_be_kept_is_kept_and_the_rest_left_out(game: Game, data: st.DataObject) -> None:
+    index = data.draw(st.integers(0, len(game.steps)))
+    keep = data.draw(st.sets(st.integers(0, len(game.steps))))
+    state = game.state_before(index)
+    event = data.draw(insisted(game.setup) if state.over else insisted(game.setup) | events(game.setup, state))
+    change = insert(game, index, event, keep=keep)
+    assert replay(game.setup, change.game.events) == change.game
+    assert [conflict.kept for conflict in change.conflicts] == [
+        conflict.can_keep and conflict.index in keep for conflict in change.conflicts
+    ]
+    places = [conflict.index for conflict in change.conflicts]
+    assert places == sorted(set(places))
+    fitting = [other for place, other in enumerate((event, *game.events[index:]), index) if place not in places]
+    in_order = iter(change.game.events[index:])
+    assert all(other in in_order for other in fitting)
+    if not any(conflict.kept for conflict in change.conflicts):
+        assert change == insert(game, index, event)

@@ -1,9 +1,9 @@
 from rules.ethnos.events import Correction
-from rules.ethnos.playing.corrections import correct, verify_corrected, verify_correction
+from rules.ethnos.playing.corrections import correct, difference, verify_corrected, verify_correction
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_setup, a_table
+from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
 WITHOUT = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
@@ -114,3 +114,41 @@ def test_a_token_must_be_taken_from_its_holder_to_be_given_to_another() -> None:
     assert problem.facts == {"token": 4, "holder": "Roderick", "player": "Alexis"}
     assert list(verify_corrected(SETUP, table, Correction(trolls={ALEXIS: (4,), RODERICK: ()}))) == []
     assert list(verify_corrected(SETUP, table, Correction(trolls={RODERICK: (4, 5)}))) == []
+
+
+def test_the_difference_of_two_tables_names_what_differs_and_nothing_else() -> None:
+    before = a_table(
+        SETUP,
+        markers={DURIS: (1, 2, 3, 4), RHEA: (1, 1, 1, 1)},
+        glory=(1, 2, 3, 4),
+        merfolk=(1, 2, 3, 4),
+        trolls=((1,), (2,), (), ()),
+        hordes=((DURIS,), (), (), ()),
+    )
+    after = a_table(
+        SETUP,
+        markers={DURIS: (1, 2, 0, 4), RHEA: (1, 1, 1, 1)},
+        glory=(1, 30, 3, 4),
+        merfolk=(1, 2, 3, 18),
+        giant=Giant(RODERICK, 7),
+        trolls=((), (1, 2), (), ()),
+        hordes=((), (), (), (RHEA,)),
+    )
+    assert difference(before, after) == Correction(
+        glory={ALEXIS: 30},
+        markers={DURIS: {WILFRED: 0}},
+        merfolk={MARA: 18},
+        trolls={RODERICK: (), ALEXIS: (1, 2)},
+        giant=Giant(RODERICK, 7),
+        hordes={RODERICK: (), MARA: (RHEA,)},
+    )
+
+
+def test_the_difference_names_a_giant_token_put_back_but_not_one_that_stays() -> None:
+    held, free = a_table(SETUP, giant=Giant(MARA, 3)), a_table(SETUP)
+    assert difference(held, free) == Correction(giant=None)
+    assert difference(held, held) == Correction()
+
+
+def test_tables_that_differ_only_in_age_and_bands_differ_in_nothing_to_correct() -> None:
+    assert difference(a_table(SETUP), a_table(SETUP, age=2, bands=(a_band(),))) == Correction()
