@@ -18,6 +18,7 @@ from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker
 from rules.ethnos.playing.corrections import correct, difference
 from rules.ethnos.playing.overruling import overrule, overruled, verify_overruling
+from rules.ethnos.playing.recording import events_for
 from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
@@ -276,3 +277,15 @@ def test_what_can_be_kept_is_kept_and_the_rest_left_out(game: Game, data: st.Dat
     assert all(other in in_order for other in fitting)
     if not any(conflict.kept for conflict in change.conflicts):
         assert change == insert(game, index, event)
+
+
+@given(games(), st.data())
+def test_a_game_can_be_brought_to_any_table_of_its_age(game: Game, data: st.DataObject) -> None:
+    setup, state = game.setup, game.state
+    assume(not state.over)
+    drawn = data.draw(tables(setup))
+    table = replace(drawn, age=state.table.age, bands=(*state.table.bands, *drawn.bands))
+    recorded = events_for(setup, state, table)
+    assert replay(setup, (*game.events, *recorded)).state == replace(state, table=table)
+    assert len(recorded) - len(drawn.bands) in (0, 1)
+    assert all(event.marker is None and not event.horde for event in recorded if isinstance(event, BandPlayed))

@@ -1,0 +1,37 @@
+"""An Age that was played without the app: the events that bring a game to the table as it lies there."""
+
+from collections.abc import Iterable
+
+from rules.ethnos.events import BandPlayed, Correction, Event
+from rules.ethnos.play import apply
+from rules.ethnos.playing.corrections import difference
+from rules.ethnos.playing.skeletons import wins_at_once
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.table import Band, Table
+
+
+def events_for(setup: Setup, state: State, table: Table) -> tuple[Event, ...]:
+    """The bands not yet played, with nothing chosen, and one correction if anything else differs; or `Refused`."""
+    played = len(state.table.bands)
+    if table.age != state.table.age or table.bands[:played] != state.table.bands:
+        raise ValueError("a table of another Age, or without the bands played in this one")
+    events: list[Event] = [_laid(setup, band) for band in table.bands[played:]]
+    laid = _after(setup, state, events)
+    correction = difference(laid.table, table)
+    if correction != Correction():
+        # Ten Skeletons change nothing on the table and end the game, so what else lies there comes before them.
+        events.insert(len(events) - laid.over, correction)
+        _after(setup, state, events)
+    return tuple(events)
+
+
+def _laid(setup: Setup, band: Band) -> BandPlayed:
+    """The band with every choice declined; ten Skeletons have none to decline."""
+    return BandPlayed(band) if wins_at_once(setup, band) else BandPlayed(band, marker=None, horde=False)
+
+
+def _after(setup: Setup, state: State, events: Iterable[Event]) -> State:
+    for event in events:
+        state = apply(setup, state, event)
+    return state
