@@ -2,7 +2,9 @@
 
 import flet as ft
 
-from companion.app import main
+from companion.app import app
+from companion.desk import Desk
+from companion.keeping import open_store
 
 if __name__ == "__main__":
-    ft.run(main)
+    ft.run(app(Desk(open_store())))

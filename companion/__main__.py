@@ -1,6 +1,7 @@
 """`python -m companion`: the app, or one of its commands."""
 
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 
 from companion.command_line import parser
@@ -11,7 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     top = parser()
     options = top.parse_args(arguments)
     if options.command is None:
-        return _start_app(options.host, options.port, not options.no_browser)
+        return _start_app(options)
     if options.command in ("score", "replay"):
         if options.file is None and not options.jsonl:
             top.error(f"{options.command}: name a file, or - for standard input")
@@ -24,11 +25,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return run(options)
 
 
-def _start_app(host: str, port: int, browser: bool) -> int:
+def _start_app(options: Namespace) -> int:
+    from companion.desk import Desk
+    from companion.keeping import open_store
     from companion.server import CannotListen, serve
 
     try:
-        serve(host, port, browser)
+        serve(Desk(open_store(options.data)), options.host, options.port, not options.no_browser)
     except CannotListen as problem:
         print(f"Can't listen on {problem}. Choose another with --port.", file=sys.stderr)
         return 2

@@ -1,30 +1,62 @@
-"""The app's first screen."""
+"""The app: its routes, its look, and one window for each session."""
+
+from collections.abc import Callable
 
 import flet as ft
 
-NAME = "Ethnos companion"
-SEED = ft.Colors.AMBER
+from companion import NAME
+from companion.desk import Desk
+from companion.hooks import LookAround, WidthAround, use_settings
+from companion.screens.home import HomeScreen
+from companion.screens.table import TableScreen
+from companion.theme import WIDE, look_for, material
+from companion.window import Window, windows
+
+TOUCH = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
+
+ROUTES = [
+    ft.Route(index=True, component=HomeScreen),
+    ft.Route(path="game/:id", component=TableScreen),
+]
 
 
-def main(page: ft.Page) -> None:
-    page.title = NAME
-    page.theme = page.dark_theme = ft.Theme(color_scheme_seed=SEED, visual_density=ft.VisualDensity.STANDARD)
-    page.theme_mode = ft.ThemeMode.SYSTEM
-    page.render(Welcome)
+def app(desk: Desk) -> Callable[[ft.Page], None]:
+    """What Flet runs for each window that is opened on this desk."""
+
+    def main(page: ft.Page) -> None:
+        page.title = NAME
+        session = page.session.id
+        windows[session] = Window(page, desk)
+        page.on_close = lambda: windows.pop(session, None)
+        page.render_views(App)
+
+    return main
 
 
 @ft.component
-def Welcome() -> ft.Control:
-    return ft.Container(
-        expand=True,
-        alignment=ft.Alignment.CENTER,
-        padding=24,
-        content=ft.Column(
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                ft.Text(NAME, theme_style=ft.TextThemeStyle.HEADLINE_LARGE, text_align=ft.TextAlign.CENTER),
-                ft.Text("The tables are being set.", theme_style=ft.TextThemeStyle.BODY_LARGE),
-            ],
-        ),
-    )
+def App() -> ft.Control:
+    page, settings = ft.context.page, use_settings()
+    dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
+    wide, set_wide = ft.use_state((page.width or 0) >= WIDE)
+    _, set_connections = ft.use_state(0)
+    look = look_for(settings, dark_outside=dark, keyboard=page.platform not in TOUCH)
+
+    def listen() -> None:
+        page.on_platform_brightness_change = lambda: set_dark(page.platform_brightness == ft.Brightness.DARK)
+        page.on_resize = lambda: set_wide((page.width or 0) >= WIDE)
+        page.on_connect = lambda: set_connections(lambda count: count + 1)
+
+    def paint() -> None:
+        page.theme = page.dark_theme = material(look)
+        page.theme_mode = ft.ThemeMode.DARK if look.dark else ft.ThemeMode.LIGHT
+        page.update()
+
+    ft.use_effect(listen, [])
+    ft.use_effect(paint, [look])
+    return LookAround(look, lambda: WidthAround(wide, lambda: ft.Router(ROUTES, not_found=Lost, manage_views=True)))
+
+
+@ft.component
+def Lost() -> ft.Control:
+    """An address that leads nowhere."""
+    return HomeScreen()

@@ -7,21 +7,23 @@ import webbrowser
 import flet as ft
 import uvicorn
 
-from companion.app import main
+from companion import NAME
+from companion.app import app
+from companion.desk import Desk
 
 
 class CannotListen(Exception):
     """Somebody else listens there, or there is no such address here."""
 
 
-def serve(host: str, port: int, browser: bool) -> None:
+def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     """Run until interrupted; port 0 takes any free one."""
     listening = _listen(host, port)
     shown_host = f"[{host}]" if ":" in host else host
     url = f"http://{shown_host}:{listening.getsockname()[1]}"
-    app = ft.run(main, export_asgi_app=True, no_cdn=True)
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio")
-    print(f"Ethnos companion: {url} (Ctrl+C ends it)", flush=True)
+    served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
+    config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
+    print(f"{NAME}: {url} (Ctrl+C ends it)", flush=True)
     if browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])

@@ -82,6 +82,8 @@ class Settings(BaseModel):
     keep_awake: bool = True
     haptics: bool = True
     confirm_every_band: bool = False
+    show_projection: bool = True
+    """What the Glory would be if the Age ended now; some groups would rather not know."""
 
 
 class SettingsRecord(Record):

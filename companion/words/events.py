@@ -17,7 +17,7 @@ def event_text(setup: Setup, before: State, event: Event) -> str:
             return " ".join(_band(setup, before, event))
         case DragonDrawn():
             drawn = f"{setup.names[event.player]} draws" if event.player is not None else "There is"
-            return f"{drawn} a Dragon, the {_ordinal(before.dragons + 1)}."
+            return f"{drawn} a Dragon, the {ordinal(before.dragons + 1)}."
         case AgeEnded():
             pillage = [setup.names[seat] for seat in event.pillage]
             empties = f" Hordes are emptied by {listed(pillage)}." if pillage else ""
@@ -28,8 +28,7 @@ def event_text(setup: Setup, before: State, event: Event) -> str:
 
 
 def _band(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
-    band, table = event.band, before.table
-    done = effect(setup, table, event)
+    band = event.band
     player = setup.names[band.player]
     if band.tribe is None or band.kingdom is None:
         yield f"{player} plays ten Skeletons and wins."
@@ -37,9 +36,19 @@ def _band(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
     skeletons = f" with {counted(band.skeletons, 'Skeleton')}" if band.skeletons else ""
     cards = counted(band.cards, "card")
     yield f"{player} plays {cards} led by {ONE_OF_TRIBE[band.tribe]} of {kingdom_name(band.kingdom)}{skeletons}."
+    yield from band_effects(setup, before, event)
+
+
+def band_effects(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+    """What a band does on the table, a sentence each."""
+    band, table = event.band, before.table
+    done = effect(setup, table, event)
+    if done.wins:
+        yield "Ten Skeletons win the game at once."
+        return
     if done.marker is not None:
         number = table.markers[done.marker][band.player] + 1
-        yield f"Marker to {kingdom_name(done.marker)}, the {_ordinal(number)}."
+        yield f"Marker to {kingdom_name(done.marker)}, the {ordinal(number)}."
     elif band.tribe is not Tribe.HALFLINGS:
         yield "No marker."
     if band.tribe is Tribe.MERFOLK:
@@ -86,6 +95,6 @@ def _tokens(tokens: tuple[int, ...]) -> str:
     return f"Troll {'token' if len(tokens) == 1 else 'tokens'} {listed([str(token) for token in sorted(tokens)])}"
 
 
-def _ordinal(number: int) -> str:
+def ordinal(number: int) -> str:
     ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number % 100 not in (11, 12, 13) else "th"
     return f"{number}{ending}"

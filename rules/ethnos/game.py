@@ -92,6 +92,11 @@ def remove(game: Game, index: int, *, keep: Collection[int] = ()) -> Change:
     return _change(game, index, game.events[index + 1 :], keep)
 
 
+def edit(game: Game, index: int, taken: int, events: tuple[Event, ...], *, keep: Collection[int] = ()) -> Change:
+    """Put events in the place of as many as are taken out, from `index` on."""
+    return _change(game, index, (*events, *game.events[index + taken :]), keep)
+
+
 def _change(game: Game, index: int, later: Iterable[Event], keep: Collection[int]) -> Change:
     """Play the later events again from `index` on; of those that no longer fit, keep what is wanted and can be."""
     changed = Game(game.setup, game.steps[:index])

@@ -1,6 +1,6 @@
 """What lies on the table at one moment, by seat and by Kingdom. Nothing here ever changes in place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
@@ -62,6 +62,27 @@ T = TypeVar("T")
 def with_seat(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The row with one player's value in place of the old one."""
     return (*row[:seat], value, *row[seat + 1 :])
+
+
+def with_markers(table: Table, kingdom: Kingdom, seat: int, number: int) -> Table:
+    """The table with so many of a player's markers in a Kingdom."""
+    return replace(table, markers=with_seat(table.markers, kingdom, with_seat(table.markers[kingdom], seat, number)))
+
+
+def with_troll(table: Table, token: int, seat: int | None) -> Table:
+    """The table with a Troll token in a player's hands and nobody else's, or in nobody's."""
+    without = (tuple(other for other in held if other != token) for held in table.trolls)
+    return replace(
+        table,
+        trolls=tuple(tuple(sorted((*held, token))) if holder == seat else held for holder, held in enumerate(without)),
+    )
+
+
+def with_horde_space(table: Table, seat: int, kingdom: Kingdom, filled: bool) -> Table:
+    """The table with a space of a player's Horde filled, or empty."""
+    others = tuple(space for space in table.hordes[seat] if space != kingdom)
+    horde = tuple(sorted((*others, kingdom))) if filled else others
+    return replace(table, hordes=with_seat(table.hordes, seat, horde))
 
 
 def markers_in_kingdoms(table: Table, seat: int) -> int:

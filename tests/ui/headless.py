@@ -21,17 +21,20 @@ from flet.messaging.protocol import (
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from companion.app import app
+from companion.desk import Desk
+
 SETTLED_AFTER = 20
 """Turns of the event loop after which a screen has been drawn."""
 
 
-def headless(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+def headless(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
     """Runs a test in a thread with a loop of its own, for the browser's tests leave theirs running in this one."""
 
     @wraps(test)
-    def run() -> None:
+    def run(**fixtures: Any) -> None:
         with ThreadPoolExecutor(max_workers=1) as thread:
-            thread.submit(asyncio.run, test()).result()
+            thread.submit(asyncio.run, test(**fixtures)).result()
 
     return run
 
@@ -78,6 +81,11 @@ class App:
         await app.settle()
         return app
 
+    @classmethod
+    async def on(cls, desk: Desk, route: str = "/") -> "App":
+        """A window on a desk."""
+        return await cls.start(app(desk), route)
+
     async def settle(self) -> None:
         """Lets the app draw, and looks whether it is still alive."""
         for _ in range(SETTLED_AFTER):
@@ -86,9 +94,54 @@ class App:
         updates = self._session._Session__updates_task  # type: ignore[attr-defined]
         assert updates is None or not updates.done(), "the screen is frozen"
 
-    async def tap(self, control: BaseControl, event: str = "click") -> None:
+    async def tap(self, *identifiers: str) -> None:
+        """Taps one control after the other, by their identifiers."""
+        for identifier in identifiers:
+            await self.dispatch(self.control(identifier), "click")
+
+    async def type(self, identifier: str, words: str) -> None:
+        """Types over what a field holds."""
+        field = next(control for control in _inside(self.named(identifier), set()) if isinstance(control, ft.TextField))
+        self._session.apply_patch(field._i, {"value": words})
+        await self.dispatch(field, "change")
+        await self.dispatch(field, "blur")
+
+    async def dispatch(self, control: BaseControl, event: str) -> None:
         await self._session.dispatch_event(control._i, event, None)
         await self.settle()
+
+    async def wait(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self.settle()
+
+    def has(self, identifier: str) -> bool:
+        return any(True for _ in self._named(identifier))
+
+    def label(self, identifier: str) -> str:
+        """What a screen reader says of a control."""
+        return self.named(identifier).label or ""
+
+    def named(self, identifier: str) -> ft.Semantics:
+        found = list(self._named(identifier))
+        assert len(found) == 1, f"{len(found)} controls are called {identifier}; there are {self.identifiers()}"
+        return found[0]
+
+    def control(self, identifier: str) -> BaseControl:
+        """What a tap on the control of this name reaches."""
+        inside = _inside(self.named(identifier), set())
+        return next(control for control in inside if getattr(control, "on_click", None))
+
+    def identifiers(self) -> list[str]:
+        return [
+            control.identifier
+            for control in self.controls()
+            if isinstance(control, ft.Semantics) and control.identifier
+        ]
+
+    def _named(self, identifier: str) -> Iterator[ft.Semantics]:
+        for control in self.controls():
+            if isinstance(control, ft.Semantics) and control.identifier == identifier:
+                yield control
 
     def controls(self) -> Iterator[BaseControl]:
         """Everything on the screen."""
@@ -104,6 +157,8 @@ def _inside(value: Any, seen: set[int]) -> Iterator[BaseControl]:
             yield from _inside(each, seen)
     elif isinstance(value, BaseControl) and id(value) not in seen:
         seen.add(id(value))
+        if getattr(value, "visible", True) is False:
+            return
         yield value
         if is_dataclass(value):
             for field in fields(value):

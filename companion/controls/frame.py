@@ -1,0 +1,106 @@
+"""What every screen has: a heading with a way back, a column that scrolls, and a net for faults."""
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, cast
+
+import flet as ft
+
+from companion.controls.buttons import icon_button, main_button
+from companion.controls.text import text, title
+from companion.hooks import use_look
+from companion.theme import EDGE, GAP, READABLE, Look
+from companion.window import WENT_WRONG, current_window, log
+
+
+def screen(draw: Callable[..., ft.View]) -> Callable[..., ft.View]:
+    """A whole screen as a component; one that fails says so and shows the way back."""
+
+    @ft.component
+    @wraps(draw)
+    def drawn(*args: Any, **kwargs: Any) -> ft.View:
+        look = use_look()
+        try:
+            return draw(*args, **kwargs)
+        except Exception:
+            log.exception("The screen %s failed", draw.__name__)
+            return view(look, "Ethnos companion", [_broken(look)])
+
+    return drawn
+
+
+def part(draw: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
+    """A large part of a screen as a component that is drawn again only when what it is given has changed."""
+
+    @ft.component
+    @wraps(draw)
+    def drawn(*args: Any, **kwargs: Any) -> ft.Control:
+        try:
+            return draw(*args, **kwargs)
+        except Exception:
+            log.exception("%s failed", draw.__name__)
+            return ft.Text(WENT_WRONG)
+
+    return cast(Callable[..., ft.Control], ft.memo(drawn))  # type: ignore[no-untyped-call]
+
+
+def _broken(look: Look) -> ft.Control:
+    return ft.Column(
+        spacing=2 * GAP,
+        controls=[
+            text(look, WENT_WRONG, 18),
+            main_button(look, "home", "Back to the start", lambda: current_window().go("/")),
+        ],
+    )
+
+
+def view(
+    look: Look,
+    heading: str,
+    body: Sequence[ft.Control],
+    *,
+    back: str | Callable[[], Any] | None = "/",
+    actions: Sequence[ft.Control] = (),
+    bottom: Sequence[ft.Control] = (),
+) -> ft.View:
+    """A screen with a heading, a body that scrolls and a foot that stays in reach of the thumb."""
+    leave = _leaving(back)
+    top: list[ft.Control] = [ft.Container(title(look, heading), expand=True), *actions]
+    if leave:
+        top.insert(0, icon_button(look, "back", "Back", ft.Icons.ARROW_BACK, leave))
+    controls = [
+        ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        ft.Column(list(body), spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=STRETCH),
+        *bottom,
+    ]
+    return bare_view(look, column(controls), leave)
+
+
+def bare_view(look: Look, content: ft.Control, leave: Callable[[], Any] | None) -> ft.View:
+    """A screen that arranges itself; `leave` is what the device's own back button does."""
+    return ft.View(
+        route="/",
+        padding=0,
+        bgcolor=look.background,
+        can_pop=leave is None,
+        on_confirm_pop=lambda: leave() if leave else None,
+        controls=[ft.SafeArea(content, expand=True)],
+    )
+
+
+def column(controls: Sequence[ft.Control], width: int = READABLE) -> ft.Control:
+    """Everything below each other, in the middle of a wide screen."""
+    inside = ft.Column(list(controls), spacing=GAP, expand=True, horizontal_alignment=STRETCH)
+    return ft.Container(
+        expand=True,
+        alignment=ft.Alignment.TOP_CENTER,
+        padding=ft.Padding.symmetric(horizontal=EDGE, vertical=GAP),
+        content=ft.Container(inside, width=width),
+    )
+
+
+def _leaving(back: str | Callable[[], Any] | None) -> Callable[[], Any] | None:
+    return (lambda: current_window().go(back)) if isinstance(back, str) else back
+
+
+STRETCH = ft.CrossAxisAlignment.STRETCH

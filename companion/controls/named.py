@@ -1,0 +1,70 @@
+"""Controls with a name that is spoken and an identifier that they are found by."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion.theme import RADIUS, Look
+from companion.window import taps
+
+Act = Callable[[], Any]
+
+
+def named(
+    identifier: str,
+    label: str,
+    content: ft.Control,
+    *,
+    chosen: bool | None = None,
+    expand: bool | int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """One control for those who listen: its name, and whether it is chosen."""
+    spoken = f"{label}, chosen" if chosen else label
+    inside = ft.Semantics(identifier=identifier, label=spoken, selected=chosen, content=content)
+    return ft.MergeSemantics(key=key, expand=expand, content=inside)
+
+
+def said(identifier: str, label: str, content: ft.Control, **layout: Any) -> ft.Control:
+    """Something to read, by a name of its own."""
+    return ft.Semantics(container=True, identifier=identifier, label=label, content=unspoken(content), **layout)
+
+
+def unspoken(content: ft.Control) -> ft.Control:
+    """What is seen here is said elsewhere."""
+    return ft.Semantics(exclude_semantics=True, content=content)
+
+
+def tappable(
+    look: Look,
+    identifier: str,
+    label: str,
+    content: ft.Control,
+    act: Act | None,
+    *,
+    chosen: bool | None = None,
+    expand: bool | int | None = None,
+    key: str | None = None,
+    edge: str | None = None,
+    **box: Any,
+) -> ft.Control:
+    """Anything that can be tapped; without an act it only says its name."""
+    box = {
+        "padding": ROOMY,
+        "bgcolor": look.raised if chosen else look.card,
+        "border_radius": RADIUS,
+        "border": ft.Border.all(2, look.accent.fill if chosen else edge or look.outline),
+        "alignment": ft.Alignment.CENTER,
+    } | box
+    inside = pressable(look, act, unspoken(content), **box)
+    return named(identifier, label, inside, chosen=chosen, expand=expand, key=key)
+
+
+def pressable(look: Look, act: Act | None, content: ft.Control | None = None, **box: Any) -> ft.Control:
+    """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it."""
+    return ft.Container(content, on_click=taps(act) if act else None, ink=act is not None and look.keyboard, **box)
+
+
+ROOMY = ft.Padding.symmetric(vertical=11.5, horizontal=8)
+"""With one line of text this makes a target of 48."""

@@ -1,0 +1,51 @@
+"""A sheet over the table: a heading with a hint, what there is to enter, and a foot in reach of the thumb."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from companion.controls.buttons import ELLIPSIS, icon_button
+from companion.controls.text import muted, title
+from companion.theme import GAP, Look
+
+
+def sheet(
+    look: Look,
+    heading: str,
+    body: Sequence[ft.Control],
+    close: Callable[[], Any],
+    *,
+    hint: str = "",
+    foot: Sequence[ft.Control] = (),
+    close_id: str = "close",
+    to_the_end: bool = False,
+) -> ft.Control:
+    """`to_the_end` keeps the last thing in sight."""
+    head: list[ft.Control] = [title(look, heading, 18, max_lines=1, overflow=ELLIPSIS)]
+    if hint:
+        head.append(muted(look, hint, 12, max_lines=2, overflow=ELLIPSIS))
+    return ft.Column(
+        [
+            ft.Row(
+                [
+                    ft.Column(head, spacing=0, tight=True, expand=True),
+                    icon_button(look, close_id, "Close", ft.Icons.CLOSE, close),
+                ],
+                spacing=GAP,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+            ),
+            ft.Column(
+                list(body),
+                spacing=6,
+                expand=True,
+                scroll=ft.ScrollMode.HIDDEN,
+                auto_scroll=to_the_end,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            *foot,
+        ],
+        spacing=GAP,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )

@@ -1,0 +1,26 @@
+"""Text in the sizes that the app uses."""
+
+from typing import Any
+
+import flet as ft
+
+from companion.theme import Look
+
+BOLD = ft.FontWeight.W_700
+
+
+def text(look: Look, value: str, size: float = 15, **style: Any) -> ft.Text:
+    return ft.Text(value, size=size * look.scale, color=style.pop("color", look.text), **style)
+
+
+def muted(look: Look, value: str, size: float = 13, **style: Any) -> ft.Text:
+    return text(look, value, size, color=look.muted, **style)
+
+
+def strong(look: Look, value: str, size: float = 15, **style: Any) -> ft.Text:
+    return text(look, value, size, weight=BOLD, **style)
+
+
+def title(look: Look, value: str, size: float = 20, **style: Any) -> ft.Control:
+    """A heading, for those who listen too."""
+    return ft.Semantics(header=True, content=text(look, value, size, weight=BOLD, **style))

@@ -1,0 +1,111 @@
+"""The games on this desk, shared by all windows: opened once, changed in one place, and every window told."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from rules.ethnos.events import Event
+from rules.ethnos.game import Game, play
+from storage.errors import ChangedElsewhere
+from storage.games import Saved
+from storage.protocol import Keeper
+from storage.records import Settings
+
+Listener = Callable[[], Any]
+SETTINGS = "settings"
+
+
+@dataclass(slots=True)
+class Desk:
+    keeper: Keeper
+    _games: dict[str, Saved] = field(default_factory=dict)
+    _settings: Settings | None = None
+    _listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
+
+    def game(self, id: str) -> Saved:
+        if id not in self._games:
+            self._games[id] = self.keeper.games.open(id)
+        return self._games[id]
+
+    def begin(self, game: Game) -> Saved:
+        return self._laid(self.keeper.begin(game))
+
+    def play(self, id: str, events: tuple[Event, ...], name: str) -> Saved:
+        """More events as one step, saved before anybody sees it."""
+        before = self.game(id)
+        at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        stamped = tuple(replace(event, at=at) for event in events)
+        game = before.game
+        for event in stamped:
+            game = play(game, event)
+        with self._as_seen(id):
+            revision = self.keeper.games.append(id, game.setup, stamped, name, before.revision)
+        return self._laid(replace(before, game=game, revision=revision, undo=name, redo=None))
+
+    def change(self, id: str, game: Game, name: str) -> Saved:
+        """The game with earlier events edited, as one step."""
+        with self._as_seen(id):
+            revision = self.keeper.games.replace(id, game, name, self.game(id).revision)
+        return self._laid(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))
+
+    def undo(self, id: str, revision: int) -> Saved:
+        """Takes back the last step of the game as the window that asks has seen it."""
+        with self._as_seen(id):
+            return self._laid(self.keeper.games.undo(id, revision))
+
+    def redo(self, id: str, revision: int) -> Saved:
+        with self._as_seen(id):
+            return self._laid(self.keeper.games.redo(id, revision))
+
+    def finish(self, id: str) -> Saved:
+        return self._laid(self.keeper.games.finish(id))
+
+    def reopen(self, id: str) -> Saved:
+        return self._laid(self.keeper.games.reopen(id))
+
+    def delete(self, id: str) -> None:
+        self.keeper.games.delete(id)
+        self._games.pop(id, None)
+        self._tell(id)
+
+    def restore(self, id: str) -> None:
+        self.keeper.games.restore(id)
+        self._tell(id)
+
+    @property
+    def settings(self) -> Settings:
+        if self._settings is None:
+            self._settings = self.keeper.settings()
+        return self._settings
+
+    def save_settings(self, settings: Settings) -> None:
+        self.keeper.save_settings(settings)
+        self._settings = settings
+        self._tell(SETTINGS)
+
+    def watch(self, what: str, listener: Listener) -> Callable[[], None]:
+        """Calls back after every change of a game, by its id, or of the settings; the result ends it."""
+        self._listeners[what].append(listener)
+        return lambda: self._listeners[what].remove(listener)
+
+    def _laid(self, saved: Saved) -> Saved:
+        self._games[saved.id] = saved
+        self._tell(saved.id)
+        return saved
+
+    def _tell(self, what: str) -> None:
+        for listener in tuple(self._listeners[what]):
+            listener()
+
+    @contextmanager
+    def _as_seen(self, id: str) -> Iterator[None]:
+        """A game that somebody else has changed is read again."""
+        try:
+            yield
+        except ChangedElsewhere:
+            self._games.pop(id, None)
+            self._tell(id)
+            raise

@@ -1,0 +1,74 @@
+"""The table's menu."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import plain_button
+from companion.controls.frame import part
+from companion.controls.sheet import sheet
+from companion.exporting import export_game
+from companion.paths import game_path
+from companion.theme import Look
+from companion.window import current_window
+from companion.words.terms import AGES
+from storage.games import Saved
+
+
+@part
+def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+    window, id = current_window(), saved.id
+    state = saved.game.state
+    items: list[ft.Control] = []
+
+    def item(identifier: str, label: str, icon: ft.IconData, path: str) -> None:
+        items.append(plain_button(look, identifier, label, partial(window.go, path), icon=icon))
+
+    item("ledger", "Ledger", ft.Icons.LIST_ALT, game_path(id, "ledger"))
+    item("rebuild", "Rebuild the table", ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
+    glory = partial(window.open, "glory")
+    items.append(plain_button(look, "correct-glory", "Correct the Glory", glory, icon=ft.Icons.EDIT))
+    for report in state.reports:
+        age = AGES[report.age - 1]
+        item(
+            f"reckoning-{report.age}",
+            f"Reckoning of Age {age}",
+            ft.Icons.FUNCTIONS,
+            game_path(id, f"reckoning/{report.age}"),
+        )
+    if state.over:
+        item("the-end", "The end", ft.Icons.EMOJI_EVENTS, game_path(id, "end"))
+    else:
+        item("end-age", f"End Age {AGES[state.table.age - 1]}", ft.Icons.FLAG, game_path(id, "age-end"))
+        item("score-age", "This Age was played without the app", ft.Icons.DIALPAD, game_path(id, "score"))
+    if saved.redo:
+        redo = partial(_redo, saved)
+        items.append(plain_button(look, "redo", f"Redo: {saved.redo}", redo, icon=ft.Icons.REDO))
+    items.append(plain_button(look, "export", "Export the game file", partial(_export, saved), icon=ft.Icons.DOWNLOAD))
+    if not state.over:
+        stop = partial(_stop, saved)
+        items.append(
+            plain_button(look, "stop-game", "Stop here and keep it unfinished", stop, icon=ft.Icons.STOP_CIRCLE)
+        )
+    item("settings", "Settings", ft.Icons.SETTINGS, "/settings")
+    item("home", "Home", ft.Icons.HOME, "/")
+    return sheet(look, "Menu", items, window.close)
+
+
+def _redo(saved: Saved) -> None:
+    window = current_window()
+    window.desk.redo(saved.id, saved.revision)
+    window.close()
+
+
+def _export(saved: Saved) -> None:
+    window = current_window()
+    window.run(partial(export_game, window, saved))
+
+
+def _stop(saved: Saved) -> None:
+    """The game goes to the past games, and can be reopened there."""
+    window = current_window()
+    window.desk.finish(saved.id)
+    window.go("/")
+    window.tell("The game is kept as unfinished.", undo=partial(window.desk.reopen, saved.id))

@@ -1,0 +1,403 @@
+"""The table: the board, who has how much Glory, and what happened last. A tap on a player enters a band."""
+
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.controls.buttons import ELLIPSIS, icon_button, plain_button, rows_of
+from companion.controls.frame import bare_view, part, screen
+from companion.controls.named import named, pressable, said, tappable, unspoken
+from companion.controls.players import initials, pips, player_chip
+from companion.controls.symbols import kingdom_symbol
+from companion.controls.text import BOLD, muted, strong, text
+from companion.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
+from companion.paths import game_path
+from companion.projecting import projected_of
+from companion.screens.sheets import sheet_content
+from companion.theme import EDGE, GAP, RADIUS, TARGET, Look
+from companion.window import current_window
+from companion.words.table import bar_text, kingdom_summary, standing
+from companion.words.terms import AGES, kingdom_name
+from rules.ethnos.events import DragonDrawn
+from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
+from rules.ethnos.scoring.lines import Line, RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from storage.games import Saved
+
+AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
+
+
+@screen
+def TableScreen() -> ft.View:
+    look, wide, settings = use_look(), use_wide(), use_settings()
+    window, id = current_window(), ft.use_route_params()["id"]
+    over = use_selected(id, lambda saved: saved.game.state.over)
+    ft.use_effect(lambda: window.services.playing(playing=not over), [over])
+    ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
+    content = _laid_out(look, id, settings.show_projection and not over, wide)
+    return bare_view(look, content, lambda: window.close() if window.sheet else window.go("/"))
+
+
+def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
+    """One column on a phone, with sheets over it; two on a wide screen, where sheets cover the second."""
+    setup = current_window().desk.game(id).game.setup
+    top, board = Top(look, id, key=f"top {id}"), _board(look, id, setup, projected)
+    foot = [LastEvent(look, id, key=f"last {id}"), _cards(look, id, setup, projected)]
+    cover = Cover(look, id, key=f"cover {id}")
+    if wide:
+        side = ft.Stack([_column(foot), cover], expand=2, fit=ft.StackFit.EXPAND)
+        return ft.Row([_column([top, board], expand=3), side], expand=True, vertical_alignment=STRETCH)
+    return ft.Stack([_column([top, board, *foot]), cover], expand=True, fit=ft.StackFit.EXPAND)
+
+
+def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control:
+    inside = ft.Column(controls, spacing=GAP, expand=True, horizontal_alignment=STRETCH)
+    return ft.Container(inside, expand=expand, padding=AROUND)
+
+
+@part
+def Cover(look: Look, id: str) -> ft.Control:
+    """The sheet over the table. A closed one keeps its content, unseen: taking it apart would take time."""
+    sheet = use_sheet()
+    shown = use_kept((current_window().desk.game(id), sheet))
+    if sheet:
+        shown.current = (current_window().desk.game(id), sheet)
+    saved, last = shown.current
+    return ft.Container(
+        sheet_content(look, saved, last) if last else None,
+        visible=sheet is not None,
+        expand=True,
+        padding=AROUND,
+        bgcolor=look.background,
+    )
+
+
+@part
+def Top(look: Look, id: str) -> ft.Control:
+    """Where the Age stands, what can be taken back, and the menu."""
+    age, dragons, undo, revision = use_selected(
+        id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision), later=True
+    )
+    menu = partial(_open, "menu")
+    return ft.Row(
+        [
+            strong(look, f"Age {AGES[age - 1]}", 22),
+            _dragons(look, id, dragons),
+            _undo(look, id, revision, undo),
+            icon_button(look, "menu", "Menu", ft.Icons.MORE_VERT, menu),
+        ],
+        spacing=6,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+def _go(path: str) -> None:
+    current_window().go(path)
+
+
+def _open(name: str, argument: str = "") -> None:
+    current_window().open(name, argument)
+
+
+def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
+    third = dragons == DRAGONS_BEFORE_THE_LAST
+
+    def drawn() -> None:
+        window = current_window()
+        if third:
+            window.go(game_path(id, "age-end"))
+        else:
+            window.desk.play(id, (DragonDrawn(),), "Dragon")
+            window.services.buzz()
+
+    shown: list[ft.Control] = [
+        ft.Container(
+            width=16,
+            height=16,
+            border_radius=8,
+            bgcolor=look.dragon if number < dragons else None,
+            border=ft.Border.all(2, look.dragon),
+        )
+        for number in range(DRAGONS_BEFORE_THE_LAST + 1)
+    ]
+    what = "The third Dragon ends the Age" if third else "Draw a Dragon"
+    inside = pressable(
+        look,
+        drawn,
+        unspoken(ft.Row(shown, spacing=5, tight=True)),
+        height=TARGET,
+        padding=6,
+        border_radius=RADIUS,
+        alignment=ft.Alignment.CENTER,
+    )
+    return named("dragon", f"Dragons drawn: {dragons} of 3. {what}", inside)
+
+
+def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
+    if name is None:
+        return ft.Container(expand=True)
+    words = text(look, name, 12, max_lines=2, overflow=ELLIPSIS)
+    row: list[ft.Control] = [ft.Icon(ft.Icons.UNDO, size=20, color=look.text), ft.Container(words, expand_loose=True)]
+    inside = pressable(
+        look,
+        partial(_take_back, id, revision),
+        unspoken(ft.Row(row, spacing=6, tight=True)),
+        height=TARGET,
+        padding=ft.Padding.symmetric(horizontal=10),
+        border_radius=TARGET // 2,
+        bgcolor=look.card,
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
+    return ft.Row([named("undo", f"Undo: {name}", inside)], expand=True, alignment=ft.MainAxisAlignment.END)
+
+
+def _board(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
+    tiles = [
+        ft.Container(Tile(look, id, kingdom, projected, key=f"{kingdom.id} {id}"), expand=True) for kingdom in KINGDOMS
+    ]
+    rows: list[ft.Control] = [
+        ft.Row(list(pair), spacing=GAP, intrinsic_height=True, vertical_alignment=STRETCH)
+        for pair in zip(tiles[::2], tiles[1::2], strict=True)
+    ]
+    boards = [Boards(look, id, key=f"boards {id}")] if BOARDS & set(setup.tribes) else []
+    return ft.Column(
+        [*rows, *boards, Actions(look, id, key=f"actions {id}")], spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO
+    )
+
+
+BOARDS = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.TROLLS, Tribe.ORCS}
+
+
+def _ranked(lines: tuple[Line, ...], kingdom: Kingdom) -> tuple[RankedLine, ...]:
+    return tuple(line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom)
+
+
+@part
+def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
+    """One Kingdom: its tokens, everybody's markers and who leads."""
+
+    def select(saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
+        game = saved.game
+        table = game.state.table
+        return game.setup, table.age, table.markers[kingdom], _ranked(projected_of(game).lines, kingdom)
+
+    setup, age, markers, lines = use_selected(id, select, later=True)
+    head = ft.Row(
+        [
+            kingdom_symbol(look, kingdom, 17),
+            ft.Container(strong(look, kingdom_name(kingdom), 15, max_lines=1, overflow=ELLIPSIS), expand=True),
+            *(_token(look, value, place < age) for place, value in enumerate(setup.tokens[kingdom])),
+        ],
+        spacing=4,
+    )
+    rows = [_holding(look, setup, line, markers[line.player], projected) for line in lines]
+    foot = muted(look, standing(lines, setup.names), 12, max_lines=2, overflow=ELLIPSIS)
+    content = ft.Column([head, *rows, foot], spacing=4, tight=True)
+    act = partial(_open, "kingdom", kingdom.id)
+    label = kingdom_summary(setup, kingdom, markers, lines, age, projected)
+    inside = pressable(
+        look,
+        act,
+        unspoken(content),
+        padding=ft.Padding(left=10, right=8, top=8, bottom=8),
+        bgcolor=look.card,
+        border_radius=RADIUS,
+        border=ft.Border(left=ft.BorderSide(5, look.kingdom(kingdom))),
+    )
+    return named(f"kingdom-{kingdom.id}", label, inside)
+
+
+def _token(look: Look, value: int, in_play: bool) -> ft.Control:
+    """A Glory token: filled if this Age pays it."""
+    ink = look.accent.ink if in_play else look.muted
+    return ft.Container(
+        text(look, str(value), 11 / look.scale, color=ink, weight=BOLD if in_play else None),
+        width=20,
+        height=20,
+        border_radius=10,
+        bgcolor=look.accent.fill if in_play else None,
+        border=None if in_play else ft.Border.all(1, look.outline),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _holding(look: Look, setup: Setup, line: RankedLine, markers: int, projected: bool) -> ft.Control:
+    """A player's markers in a Kingdom, and what they would bring now."""
+    row: list[ft.Control] = [
+        player_chip(look, setup, line.player, 18),
+        ft.Container(pips(look, setup, line.player, markers), expand=True),
+    ]
+    if projected:
+        first = line.place == 1 and line.glory > 0
+        row.append(text(look, f"+{line.glory}", 13, color=look.gain if first else look.muted, weight=BOLD))
+    return ft.Row(row, spacing=6, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+@part
+def Boards(look: Look, id: str) -> ft.Control:
+    """The boards and tokens of the Tribes in play."""
+
+    def select(saved: Saved) -> tuple[Any, ...]:
+        table = saved.game.state.table
+        return saved.game.setup, table.merfolk, table.giant, table.trolls, table.hordes
+
+    setup, merfolk, giant, trolls, hordes = use_selected(id, select, later=True)
+    letters = initials(setup.names)
+
+    def each(values: list[str | None]) -> str:
+        return " · ".join(f"{letters[seat]} {value}" for seat, value in enumerate(values) if value) or "none"
+
+    holder = f"{setup.names[giant.player]}, {giant.cards}" if giant else "nobody"
+    shown = {
+        Tribe.MERFOLK: (
+            "merfolk-board",
+            "Merfolk",
+            "merfolk",
+            ft.Icons.WAVES,
+            each([str(n) if n else None for n in merfolk]),
+        ),
+        Tribe.GIANTS: ("giant", "Giant", "giant", ft.Icons.TERRAIN, holder),
+        Tribe.TROLLS: (
+            "trolls",
+            "Trolls",
+            "trolls",
+            ft.Icons.SHIELD,
+            each([" ".join(map(str, t)) or None for t in trolls]),
+        ),
+        Tribe.ORCS: (
+            "orcs",
+            "Hordes",
+            "orcs",
+            ft.Icons.LOCAL_FIRE_DEPARTMENT,
+            each([str(len(h)) if h else None for h in hordes]),
+        ),
+    }
+    cells = [_small_board(look, id, *described) for tribe, described in shown.items() if tribe in setup.tribes]
+    return rows_of(cells, 3 if len(cells) == 3 else 2)
+
+
+def _small_board(
+    look: Look, id: str, identifier: str, name: str, sheet: str, icon: ft.IconData, holds: str
+) -> ft.Control:
+    words = ft.Column(
+        [
+            strong(look, name, 13, max_lines=1, overflow=ELLIPSIS),
+            muted(look, holds, 12, max_lines=2, overflow=ELLIPSIS),
+        ],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    row = ft.Row([ft.Icon(icon, size=20, color=look.muted), words], spacing=GAP)
+    act = partial(_open, sheet)
+    return tappable(look, identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
+
+
+@part
+def Actions(look: Look, id: str) -> ft.Control:
+    age, over = use_selected(id, lambda saved: (saved.game.state.table.age, saved.game.state.over), later=True)
+    end, where = ("The end", "end") if over else (f"End Age {AGES[age - 1]}", "age-end")
+    actions = [("ledger", "Ledger", "ledger"), ("rebuild", "Rebuild", "rebuild"), ("end-age", end, where)]
+    buttons = [
+        plain_button(look, name, label, partial(_go, game_path(id, screen)), expand=True)
+        for name, label, screen in actions
+    ]
+    return ft.Row(buttons, spacing=GAP)
+
+
+@part
+def LastEvent(look: Look, id: str) -> ft.Control:
+    """What happened last, with the ways to mend it; it stays until the next entry."""
+    words, index, undo, revision = use_selected(id, _last_event, later=True)
+    row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
+    if index is not None:
+        edit = partial(_open, "edit", str(index))
+        row.append(icon_button(look, "last-edit", f"Edit: {words}", ft.Icons.EDIT, edit))
+    if undo:
+        take_back = partial(_take_back, id, revision)
+        row.append(icon_button(look, "last-undo", f"Undo: {undo}", ft.Icons.UNDO, take_back))
+    return ft.Container(
+        ft.Row(row, spacing=0, height=TARGET if index is None else None),
+        bgcolor=look.raised,
+        border_radius=RADIUS,
+        padding=ft.Padding(left=12, right=4, top=2, bottom=2),
+    )
+
+
+def _last_event(saved: Saved) -> tuple[str, int | None, str | None, int]:
+    game = saved.game
+    if not game.steps:
+        first = game.setup.names[game.setup.first_player or 0]
+        return f"{first} begins. Tap a player to enter a band.", None, saved.undo, saved.revision
+    index = len(game.steps) - 1
+    words = bar_text(game.setup, game.state_before(index), game.steps[index].event)
+    return words, index, saved.undo, saved.revision
+
+
+def _take_back(id: str, revision: int) -> None:
+    current_window().undo(id, revision)
+
+
+def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
+    """One card a player, in seat order."""
+    cards = [
+        ft.Container(PlayerCard(look, id, setup, seat, projected, key=f"card {seat} {id}"), expand=True)
+        for seat in setup.seats
+    ]
+    return rows_of(cards, 3 if len(cards) > 4 else 2)
+
+
+@part
+def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) -> ft.Control:
+    """A player: colour, name, Glory now, and what it would be if the Age ended now. A tap enters a band."""
+
+    def select(saved: Saved) -> tuple[int, int, bool]:
+        would_be = projected_of(saved.game).glory
+        return saved.game.state.table.glory[seat], would_be[seat], would_be[seat] == max(would_be)
+
+    glory, would_be, best = use_selected(id, select)
+    name = setup.names[seat]
+    paint = look.player(setup.players[seat].colour)
+    numbers: list[ft.Control] = [
+        said(f"glory-{seat}", f"{name}: {glory} Glory", strong(look, str(glory), 26)),
+    ]
+    if projected:
+        shown = ft.Row(
+            [
+                ft.Icon(ft.Icons.ARROW_FORWARD, size=12, color=look.muted),
+                text(look, str(would_be), 15, weight=BOLD, color=look.gain if best else look.muted),
+            ],
+            spacing=2,
+            tight=True,
+        )
+        numbers.append(said(f"projected-{seat}", f"{name}: {would_be} if the Age ended now", shown))
+    content = ft.Column(
+        [
+            ft.Row(
+                [
+                    player_chip(look, setup, seat, 22),
+                    ft.Container(unspoken(text(look, name, 13, max_lines=1, overflow=ELLIPSIS)), expand=True),
+                ],
+                spacing=6,
+            ),
+            ft.Row(numbers, spacing=6, wrap=False, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    tap = pressable(look, partial(_open, "band", str(seat)), border_radius=RADIUS)
+    shape = ft.Container(
+        content,
+        padding=ft.Padding(left=10, right=8, top=6, bottom=4),
+        bgcolor=look.card,
+        border_radius=RADIUS,
+        border=ft.Border(top=ft.BorderSide(4, paint.fill)),
+    )
+    return ft.Stack(
+        [shape, ft.Container(named(f"band-{seat}", f"{name} plays a band", tap), left=0, top=0, right=0, bottom=0)]
+    )
+
+
+STRETCH = ft.CrossAxisAlignment.STRETCH

@@ -1,0 +1,62 @@
+"""What the device does for us: the screen kept awake while a game is played, and a light buzz on a tap."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from companion.desk import Desk
+
+log = logging.getLogger("companion")
+IDLE: Final = 20 * 60
+"""Seconds without a tap after which the screen may sleep."""
+
+
+class Services:
+    """Held once for each window. A device that lacks one goes without."""
+
+    def __init__(self, page: ft.Page, desk: Desk) -> None:
+        self._page = page
+        self._desk = desk
+        self._wakelock = ft.Wakelock()
+        self._haptics = ft.HapticFeedback()
+        self.files = ft.FilePicker()
+        self._playing = False
+        self._awake = False
+        self._release: asyncio.TimerHandle | None = None
+
+    def playing(self, *, playing: bool) -> None:
+        """Whether a game is being played in this window."""
+        self._playing = playing
+        self.touched()
+
+    def touched(self) -> None:
+        """Somebody is here: stay awake for a while."""
+        if self._release:
+            self._release.cancel()
+            self._release = None
+        wanted = self._playing and self._desk.settings.keep_awake
+        self._stay_awake(awake=wanted)
+        if wanted:
+            self._release = asyncio.get_running_loop().call_later(IDLE, partial(self._stay_awake, awake=False))
+
+    def buzz(self) -> None:
+        if self._desk.settings.haptics:
+            self._try(self._haptics.light_impact)
+
+    def _stay_awake(self, *, awake: bool) -> None:
+        if awake != self._awake:
+            self._awake = awake
+            self._try(self._wakelock.enable if awake else self._wakelock.disable)
+
+    def _try(self, ask: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        async def asked() -> None:
+            try:
+                await ask()
+            except Exception as error:
+                log.info("The device can't: %s", error)
+
+        self._page.run_task(asked)

@@ -1,0 +1,160 @@
+"""One window of the app: where it is, what is half entered in it, and how it acts on a tap."""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final
+
+import flet as ft
+
+from companion.desk import Desk
+from companion.services import Services
+from companion.words.problems import problem_text
+from rules.ethnos.problems import Refused
+from storage.errors import StorageError
+
+log = logging.getLogger("companion")
+
+MOMENT: Final = 0.3
+"""Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
+WENT_WRONG: Final = "Something went wrong. Your game is saved."
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What lies over the table."""
+
+    name: str
+    argument: str = ""
+    back: str | None = None
+    """The screen it was opened from, if that isn't the table."""
+
+
+class Window:
+    def __init__(self, page: ft.Page, desk: Desk) -> None:
+        self.page = page
+        self.desk = desk
+        self.services = Services(page, desk)
+        self.drafts: dict[str, Any] = {}
+        """What is half entered, by screen and game: leaving and coming back keeps it."""
+        self.sheet: Sheet | None = None
+        self.redraw_sheet: Callable[[], None] = lambda: None
+        """Set by the table that is shown."""
+        self._location = page.route or "/"
+        self._echoes: deque[str] = deque()
+        self._router: Callable[..., Any] | None = None
+        self._quiet_until = 0.0
+
+    def go(self, path: str) -> None:
+        """Shows another screen at once; the browser's address follows."""
+        self.sheet = None
+        if path == self._location:
+            self.redraw_sheet()
+            return
+        self._push(path)
+        self._show(path)
+
+    def open(self, name: str, argument: str = "") -> None:
+        """Lays a sheet over the table that is shown."""
+        self.sheet = Sheet(name, argument)
+        self.redraw_sheet()
+
+    def open_from(self, table: str, name: str, argument: str) -> None:
+        """Lays a sheet over a table, from a screen that it leads back to."""
+        back = self._location
+        self.go(table)
+        self.sheet = Sheet(name, argument, back)
+        self.redraw_sheet()
+
+    def close(self) -> None:
+        """Takes the sheet off the table."""
+        back, self.sheet = self.sheet and self.sheet.back, None
+        if back:
+            self.go(back)
+        else:
+            self.redraw_sheet()
+
+    def _push(self, path: str) -> None:
+        self._location = path
+        self._echoes.append(path)
+        if self.page.on_route_change != self._moved:
+            self._router, self.page.on_route_change = self.page.on_route_change, self._moved
+        self.page.navigate(path)
+
+    def _moved(self, event: ft.RouteChangeEvent) -> None:
+        """The browser's address has changed: by us a moment ago, or by its own back button."""
+        if event.route in self._echoes:
+            while self._echoes.popleft() != event.route:
+                pass
+        elif self.sheet:
+            self._push(self._location)
+            self.close()
+        else:
+            self._echoes.clear()
+            self._location = event.route
+            self._show(event.route)
+
+    def _show(self, path: str) -> None:
+        if self._router:
+            self._router(ft.RouteChangeEvent(name="route_change", control=self.page, route=path))
+
+    def hush(self) -> None:
+        """For a moment, taps do nothing."""
+        self._quiet_until = monotonic() + MOMENT
+
+    def act(self, act: Callable[[], Any]) -> None:
+        """Does what a tap asks for; what can't be done is said."""
+        if monotonic() < self._quiet_until:
+            return
+        self.services.touched()
+        try:
+            act()
+        except StorageError as error:
+            self.tell(str(error))
+        except Refused as refused:
+            self.tell(problem_text(refused.problems[0]))
+        except Exception:
+            log.exception("A tap failed")
+            self.tell(WENT_WRONG)
+
+    def run(self, task: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Does something that waits for the device; a failure is said."""
+
+        async def guarded() -> None:
+            try:
+                await task()
+            except StorageError as error:
+                self.tell(str(error))
+            except Refused as refused:
+                self.tell(problem_text(refused.problems[0]))
+            except Exception:
+                log.exception("A task failed")
+                self.tell(WENT_WRONG)
+
+        self.page.run_task(guarded)
+
+    def tell(self, message: str, undo: Callable[[], Any] | None = None) -> None:
+        """Names what was done, or why not, at the bottom of the screen, and offers to take it back."""
+        action = ft.SnackBarAction(label="Undo", on_click=taps(undo)) if undo else None
+        self.page.show_dialog(ft.SnackBar(ft.Text(message), action=action, behavior=ft.SnackBarBehavior.FLOATING))
+
+    def undo(self, id: str, revision: int) -> None:
+        """Takes back the last step of a game, as it was seen."""
+        self.desk.undo(id, revision)
+        self.services.buzz()
+
+
+windows: dict[str, Window] = {}
+"""By session, for those that are open."""
+
+
+def current_window() -> Window:
+    """The window whose tap is being handled."""
+    return windows[ft.context.page.session.id]
+
+
+def taps(act: Callable[[], Any]) -> Callable[[], None]:
+    """A handler that goes through the window, where double taps and faults are dealt with."""
+    return lambda: current_window().act(act)

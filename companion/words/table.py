@@ -1,0 +1,118 @@
+"""The table screen's short phrases: what was done, how a Kingdom stands, what a band will do."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from companion.words.events import event_text, ordinal
+from companion.words.terms import AGES, ONE_OF_TRIBE, counted, kingdom_name, listed, tribe_name
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.playing.bands import effect
+from rules.ethnos.scoring.lines import Decision, RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import Kingdom, Tribe
+
+LEADERS: Final = {
+    Tribe.CENTAURS: "If a marker could be placed, another band may be played at once.",
+    Tribe.DWARVES: "The band scores as one card more at the Age's end.",
+    Tribe.ELVES: "Up to as many cards as the band has may be kept in hand.",
+    Tribe.GIANTS: "A band larger than the one that holds the Giant token takes it: 2 Glory at once.",
+    Tribe.HALFLINGS: "No marker is placed.",
+    Tribe.MERFOLK: "The Merfolk marker moves as many spaces as the band has cards; each symbol gives an extra marker.",
+    Tribe.MINOTAURS: "For placing a marker the band counts as one card more.",
+    Tribe.ORCS: "A marker may also go on the Horde space of the Leader's colour, if it is empty.",
+    Tribe.SKELETONS: "Skeletons never lead.",
+    Tribe.TROLLS: "One free Troll token of at most the band's size may be taken.",
+    Tribe.WINGFOLK: "The marker may go to any Kingdom in which the band is large enough.",
+    Tribe.WIZARDS: "As many cards as the band has are drawn after the discard.",
+}
+"""What the Leader of a band does."""
+
+
+def step_name(setup: Setup, event: Event, age: int) -> str:
+    """An event in as few words as tell it, for the button that takes it back."""
+    match event:
+        case BandPlayed():
+            return f"{setup.names[event.band.player]}, {band_name(event.band)}"
+        case DragonDrawn():
+            return "Dragon"
+        case AgeEnded():
+            return f"End of Age {AGES[age - 1]}"
+        case Correction():
+            return "Correction"
+
+
+def band_name(band: Band) -> str:
+    """`3 Elves`, `1 Elf`."""
+    if band.tribe is None:
+        return "10 Skeletons"
+    if band.cards == 1:
+        return f"1 {ONE_OF_TRIBE[band.tribe].split()[1]}"
+    return f"{band.cards} {tribe_name(band.tribe)}"
+
+
+def bar_text(setup: Setup, before: State, event: Event) -> str:
+    """What happened last, and what its player is to remember."""
+    if not isinstance(event, BandPlayed):
+        return event_text(setup, before, event)
+    return " · ".join(_bar(setup, before, event))
+
+
+def _bar(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+    band, table = event.band, before.table
+    done = effect(setup, table, event)
+    yield setup.names[band.player]
+    yield band_name(band)
+    if done.wins:
+        yield "wins the game"
+        return
+    if done.marker is not None:
+        number = table.markers[done.marker][band.player] + 1
+        yield f"{ordinal(number)} marker in {kingdom_name(done.marker)}"
+    elif band.tribe is not Tribe.HALFLINGS:
+        yield "no marker"
+    if band.tribe is Tribe.MERFOLK:
+        yield f"Merfolk space {done.merfolk_space}"
+    if done.merfolk_markers:
+        yield f"extra in {listed([kingdom_name(kingdom) for kingdom in done.merfolk_markers])}"
+    if done.horde is not None:
+        yield f"Horde space {kingdom_name(done.horde)}"
+    if done.troll is not None:
+        yield f"Troll token {done.troll}"
+    if done.takes_giant:
+        yield f"Giant token, +{done.glory}"
+    if done.plays_again:
+        yield "plays another band"
+    if done.keeps:
+        yield f"keep up to {counted(done.keeps, 'card')}"
+    if done.draws:
+        yield f"draw {counted(done.draws, 'card')}"
+
+
+def standing(lines: Sequence[RankedLine], names: Sequence[str]) -> str:
+    """Who leads a Kingdom or the Merfolk board, in a few words."""
+    if not lines:
+        return "Nobody yet"
+    first, *others = lines
+    if not others:
+        return f"{names[first.player]} alone"
+    if first.tied_with:
+        tied = [names[line.player] for line in lines if line.place == 1]
+        return f"Tied: {listed(tied)}"
+    if first.decided_by in (Decision.TROLL_SUM, Decision.TROLL_HIGHEST):
+        return f"{names[first.player]} leads by Trolls"
+    return f"{names[first.player]} leads"
+
+
+def kingdom_summary(
+    setup: Setup, kingdom: Kingdom, markers: Sequence[int], lines: Sequence[RankedLine], age: int, projected: bool
+) -> str:
+    """A whole Kingdom tile for those who listen."""
+    tokens = setup.tokens[kingdom]
+    pays = listed([str(value) for value in tokens[:age]])
+    parts = [f"{kingdom_name(kingdom)}, tokens in play {pays}"]
+    for line in lines:
+        award = f", {line.glory} Glory" if projected else ""
+        parts.append(f"{setup.names[line.player]} {counted(markers[line.player], 'marker')}{award}")
+    return ". ".join([*parts, standing(lines, setup.names)])

@@ -1,0 +1,12 @@
+from pathlib import Path
+
+import pytest
+
+from companion.desk import Desk
+from storage.store import Store
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """A desk on an empty data folder."""
+    return Desk(Store(tmp_path, "test"))

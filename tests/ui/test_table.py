@@ -1,0 +1,39 @@
+from companion.desk import Desk
+from companion.window import MOMENT
+from rules.ethnos.game import Game
+from rules.ethnos.vocabulary import Tribe
+from tests.ethnos import a_setup
+from tests.ui.headless import App, headless
+
+ELVES_AND_CENTAURS = (Tribe.ELVES, Tribe.CENTAURS, Tribe.WINGFOLK, Tribe.MERFOLK, Tribe.TROLLS, Tribe.ORCS)
+
+
+def a_new_game(desk: Desk, **setup: object) -> str:
+    return desk.begin(Game(a_setup(**{"tribes": ELVES_AND_CENTAURS, **setup}))).id  # type: ignore[arg-type]
+
+
+@headless
+async def test_a_usual_band_takes_four_taps(desk: Desk) -> None:
+    id = a_new_game(desk)
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    assert len(desk.game(id).game.events) == 1
+    await app.wait(0.1)
+    assert app.label("last-event") == "Alexis · 3 Elves · 1st marker in Althea · keep up to 3 cards"
+    assert app.label("undo") == "Undo: Alexis, 3 Elves"
+
+
+@headless
+async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk) -> None:
+    id = a_new_game(desk)
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("band-1", "leader-elves", "colour-althea")
+    size = app.control("cards-3")
+    await app.dispatch(size, "click")
+    await app.dispatch(size, "click")
+    await app.tap("band-0")
+    assert len(desk.game(id).game.events) == 1
+    assert not app.has("leader-elves")
+    await app.wait(MOMENT)
+    await app.tap("band-0")
+    assert app.has("leader-elves")
