@@ -9,13 +9,18 @@ from companion.controls.text import BOLD, text
 from companion.theme import Look
 from rules.ethnos.setup import Setup
 
+LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІЈЅ", "ABEKMHOPCTYXIJS")
+"""Cyrillic capitals that look like Latin ones."""
+
 
 @lru_cache(64)
 def initials(names: Sequence[str]) -> tuple[str, ...]:
     """As few letters of each name as tell it from the others, two at most."""
     firsts = [name.strip()[:1].upper() for name in names]
+    seen = [first.translate(LOOK_ALIKES) for first in firsts]
     return tuple(
-        first if firsts.count(first) == 1 else first + _second(name) for name, first in zip(names, firsts, strict=True)
+        first if seen.count(looks) == 1 else first + _second(name)
+        for name, first, looks in zip(names, firsts, seen, strict=True)
     )
 
 

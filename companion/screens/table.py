@@ -1,5 +1,6 @@
 """The table: the board, who has how much Glory, and what happened last. A tap on a player enters a band."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,6 +27,11 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 from storage.games import Saved
 
+ACROSS_THE_TABLE = 1.25
+"""How much larger everything is where there is room, to be read from across the table."""
+TOKEN = 19
+RECENT = 8
+"""How many of the last events are shown where there is room."""
 AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
 
 
@@ -36,7 +42,8 @@ def TableScreen() -> ft.View:
     over = use_selected(id, lambda saved: saved.game.state.over)
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
-    content = _laid_out(look, id, settings.show_projection and not over, wide)
+    roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look
+    content = _laid_out(roomy, id, settings.show_projection and not over, wide)
     return bare_view(look, content, lambda: window.close() if window.sheet else window.go("/"))
 
 
@@ -46,10 +53,15 @@ def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     top, board = Top(look, id, key=f"top {id}"), _board(look, id, setup, projected)
     foot = [LastEvent(look, id, key=f"last {id}"), _cards(look, id, setup, projected)]
     cover = Cover(look, id, key=f"cover {id}")
+    recent = Recent(look, id, key=f"recent {id}")
     if wide:
-        side = ft.Stack([_column(foot), cover], expand=2, fit=ft.StackFit.EXPAND)
-        return ft.Row([_column([top, board], expand=3), side], expand=True, vertical_alignment=STRETCH)
-    return ft.Stack([_column([top, board, *foot]), cover], expand=True, fit=ft.StackFit.EXPAND)
+        side = ft.Stack([_column([*foot, _scrolling([recent])]), cover], expand=2, fit=ft.StackFit.EXPAND)
+        return ft.Row([_column([top, _scrolling(board)], expand=3), side], expand=True, vertical_alignment=STRETCH)
+    return ft.Stack([_column([top, _scrolling([*board, recent]), *foot]), cover], expand=True, fit=ft.StackFit.EXPAND)
+
+
+def _scrolling(controls: list[ft.Control]) -> ft.Control:
+    return ft.Column(controls, spacing=GAP, expand=True, scroll=ft.ScrollMode.HIDDEN, horizontal_alignment=STRETCH)
 
 
 def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control:
@@ -153,18 +165,19 @@ def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
     return ft.Row([named("undo", f"Undo: {name}", inside)], expand=True, alignment=ft.MainAxisAlignment.END)
 
 
-def _board(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
-    tiles = [
+def _board(look: Look, id: str, setup: Setup, projected: bool) -> list[ft.Control]:
+    tiles: list[ft.Control] = [
         ft.Container(Tile(look, id, kingdom, projected, key=f"{kingdom.id} {id}"), expand=True) for kingdom in KINGDOMS
     ]
-    rows: list[ft.Control] = [
-        ft.Row(list(pair), spacing=GAP, intrinsic_height=True, vertical_alignment=STRETCH)
-        for pair in zip(tiles[::2], tiles[1::2], strict=True)
-    ]
+    rows = [_row(tiles[start : start + 2], 2) for start in range(0, len(tiles), 2)]
     boards = [Boards(look, id, key=f"boards {id}")] if BOARDS & set(setup.tribes) else []
-    return ft.Column(
-        [*rows, *boards, Actions(look, id, key=f"actions {id}")], spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO
-    )
+    return [*rows, *boards, Actions(look, id, key=f"actions {id}")]
+
+
+def _row(cells: list[ft.Control], each: int) -> ft.Control:
+    """Cells of equal width and height."""
+    missing = [ft.Container(expand=True) for _ in range(each - len(cells))]
+    return ft.Row([*cells, *missing], spacing=GAP, intrinsic_height=True, vertical_alignment=STRETCH)
 
 
 BOARDS = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.TROLLS, Tribe.ORCS}
@@ -186,14 +199,14 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     setup, age, markers, lines = use_selected(id, select, later=True)
     head = ft.Row(
         [
-            kingdom_symbol(look, kingdom, 17),
-            ft.Container(strong(look, kingdom_name(kingdom), 15, max_lines=1, overflow=ELLIPSIS), expand=True),
+            kingdom_symbol(look, kingdom, 16),
+            ft.Container(strong(look, kingdom_name(kingdom), 14, max_lines=1, overflow=ELLIPSIS), expand=True),
             *(_token(look, value, place < age) for place, value in enumerate(setup.tokens[kingdom])),
         ],
-        spacing=4,
+        spacing=3,
     )
     rows = [_holding(look, setup, line, markers[line.player], projected) for line in lines]
-    foot = muted(look, standing(lines, setup.names), 12, max_lines=2, overflow=ELLIPSIS)
+    foot = muted(look, standing(lines, setup.names), 12, max_lines=3, overflow=ELLIPSIS)
     content = ft.Column([head, *rows, foot], spacing=4, tight=True)
     act = partial(_open, "kingdom", kingdom.id)
     label = kingdom_summary(setup, kingdom, markers, lines, age, projected)
@@ -201,7 +214,7 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
         look,
         act,
         unspoken(content),
-        padding=ft.Padding(left=10, right=8, top=8, bottom=8),
+        padding=ft.Padding(left=8, right=8, top=8, bottom=8),
         bgcolor=look.card,
         border_radius=RADIUS,
         border=ft.Border(left=ft.BorderSide(5, look.kingdom(kingdom))),
@@ -214,9 +227,9 @@ def _token(look: Look, value: int, in_play: bool) -> ft.Control:
     ink = look.accent.ink if in_play else look.muted
     return ft.Container(
         text(look, str(value), 11 / look.scale, color=ink, weight=BOLD if in_play else None),
-        width=20,
-        height=20,
-        border_radius=10,
+        width=TOKEN,
+        height=TOKEN,
+        border_radius=TOKEN / 2,
         bgcolor=look.accent.fill if in_play else None,
         border=None if in_play else ft.Border.all(1, look.outline),
         alignment=ft.Alignment.CENTER,
@@ -231,7 +244,11 @@ def _holding(look: Look, setup: Setup, line: RankedLine, markers: int, projected
     ]
     if projected:
         first = line.place == 1 and line.glory > 0
-        row.append(text(look, f"+{line.glory}", 13, color=look.gain if first else look.muted, weight=BOLD))
+        row.append(
+            text(
+                look, f"+{line.glory}" if line.glory else "0", 13, color=look.gain if first else look.muted, weight=BOLD
+            )
+        )
     return ft.Row(row, spacing=6, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
@@ -336,17 +353,34 @@ def _last_event(saved: Saved) -> tuple[str, int | None, str | None, int]:
     return words, index, saved.undo, saved.revision
 
 
+@part
+def Recent(look: Look, id: str) -> ft.Control:
+    """The last events before the very last, to look back at."""
+    words = use_selected(id, _recent, later=True)
+    return ft.Column([muted(look, line, 12) for line in words], spacing=4, tight=True)
+
+
+def _recent(saved: Saved) -> tuple[str, ...]:
+    game = saved.game
+    last = len(game.steps) - 1
+    return tuple(
+        bar_text(game.setup, game.state_before(index), game.steps[index].event)
+        for index in range(last - 1, max(-1, last - 1 - RECENT), -1)
+    )
+
+
 def _take_back(id: str, revision: int) -> None:
     current_window().undo(id, revision)
 
 
 def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
     """One card a player, in seat order."""
-    cards = [
+    cards: list[ft.Control] = [
         ft.Container(PlayerCard(look, id, setup, seat, projected, key=f"card {seat} {id}"), expand=True)
         for seat in setup.seats
     ]
-    return rows_of(cards, 3 if len(cards) > 4 else 2)
+    each = 3 if len(cards) > 4 else 2
+    return ft.Column([_row(cards[start : start + each], each) for start in range(0, len(cards), each)], spacing=GAP)
 
 
 @part
@@ -361,28 +395,22 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
     name = setup.names[seat]
     paint = look.player(setup.players[seat].colour)
     numbers: list[ft.Control] = [
-        said(f"glory-{seat}", f"{name}: {glory} Glory", strong(look, str(glory), 26)),
+        said(f"glory-{seat}", f"{name}: {glory} Glory", strong(look, str(glory), 24)),
     ]
     if projected:
         shown = ft.Row(
             [
-                ft.Icon(ft.Icons.ARROW_FORWARD, size=12, color=look.muted),
-                text(look, str(would_be), 15, weight=BOLD, color=look.gain if best else look.muted),
+                ft.Icon(ft.Icons.ARROW_FORWARD, size=11, color=look.muted),
+                text(look, str(would_be), 14, weight=BOLD, color=look.gain if best else look.muted),
             ],
-            spacing=2,
+            spacing=1,
             tight=True,
         )
         numbers.append(said(f"projected-{seat}", f"{name}: {would_be} if the Age ended now", shown))
     content = ft.Column(
         [
-            ft.Row(
-                [
-                    player_chip(look, setup, seat, 22),
-                    ft.Container(unspoken(text(look, name, 13, max_lines=1, overflow=ELLIPSIS)), expand=True),
-                ],
-                spacing=6,
-            ),
-            ft.Row(numbers, spacing=6, wrap=False, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+            ft.Row([player_chip(look, setup, seat, 22), *numbers], spacing=5, run_spacing=0, wrap=True),
+            unspoken(text(look, name, 12, max_lines=3, overflow=ELLIPSIS)),
         ],
         spacing=0,
         tight=True,
@@ -390,14 +418,13 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
     tap = pressable(look, partial(_open, "band", str(seat)), border_radius=RADIUS)
     shape = ft.Container(
         content,
-        padding=ft.Padding(left=10, right=8, top=6, bottom=4),
+        padding=ft.Padding(left=7, right=5, top=4, bottom=5),
         bgcolor=look.card,
         border_radius=RADIUS,
         border=ft.Border(top=ft.BorderSide(4, paint.fill)),
     )
-    return ft.Stack(
-        [shape, ft.Container(named(f"band-{seat}", f"{name} plays a band", tap), left=0, top=0, right=0, bottom=0)]
-    )
+    over_it = ft.Container(named(f"band-{seat}", f"{name} plays a band", tap), left=0, top=0, right=0, bottom=0)
+    return ft.Stack([shape, over_it], fit=ft.StackFit.PASS_THROUGH)
 
 
 STRETCH = ft.CrossAxisAlignment.STRETCH
