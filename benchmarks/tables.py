@@ -54,3 +54,15 @@ def long_game(events: int) -> Game:
         band = Band(number % 6, leader, random.choice(KINGDOMS), random.randint(1, 4))
         game = play(game, BandPlayed(band))
     return game
+
+
+def evening(events: int) -> Game:
+    """A game of four players after so many events, in which nobody holds the Giant token."""
+    players = [Player(name, colour) for name, colour in zip(NAMES[:4], Colour, strict=False)]
+    game = Game(new_setup(players, TRIBES, deal_tokens(4, Random(1)), first_player=0))
+    random = Random(3)
+    while len(game.events) < events:
+        tribe = random.choice((Tribe.DWARVES, Tribe.ORCS, Tribe.TROLLS))
+        band = Band(len(game.events) % 4, tribe, random.choice(KINGDOMS), random.choice((1, 2, 2, 3, 3, 4)))
+        game = play(game, BandPlayed(band))
+    return game

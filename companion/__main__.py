@@ -3,8 +3,12 @@
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from companion.command_line import parser
+
+if TYPE_CHECKING:
+    from companion.desk import Desk
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,12 +32,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _start_app(options: Namespace) -> int:
     from companion.desk import Desk
     from companion.keeping import open_store
+
+    desk = Desk(open_store(options.data))
+    return _in_a_window(desk) if options.desktop else _in_the_browser(desk, options)
+
+
+def _in_the_browser(desk: "Desk", options: Namespace) -> int:
     from companion.server import CannotListen, serve
 
     try:
-        serve(Desk(open_store(options.data)), options.host, options.port, not options.no_browser)
+        serve(desk, options.host, options.port, not options.no_browser)
     except CannotListen as problem:
         print(f"Can't listen on {problem}. Choose another with --port.", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _in_a_window(desk: "Desk") -> int:
+    from companion.desktop import NoDesktop, open_desktop
+
+    try:
+        open_desktop(desk)
+    except NoDesktop as problem:
+        print(problem, file=sys.stderr)
         return 2
     return 0
 

@@ -32,6 +32,7 @@ def parser() -> ArgumentParser:
     top.add_argument("--port", type=_port, default=8550, help="port to listen on, 0 for any (default: %(default)s)")
     top.add_argument("--data", metavar="DIR", help="folder to keep games in")
     top.add_argument("--no-browser", action="store_true", help="don't open the browser")
+    top.add_argument("--desktop", action="store_true", help="open a native window instead of the browser")
     commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     _add_reader(commands, "score", "reckon one Age from a score sheet", "SHEET.json")
     _add_reader(commands, "replay", "replay a whole game from its file", "GAME.json")

@@ -1,10 +1,13 @@
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Window
 
 pytestmark = pytest.mark.browser
 
 
-def test_the_app_says_its_name_and_what_can_be_done(page: Page) -> None:
-    expect(page).to_have_title("Ethnos companion")
-    expect(page.get_by_text("Ethnos companion").first).to_be_attached()
-    expect(page.locator("[flt-semantics-identifier='new-game']")).to_be_attached()
+def test_the_app_says_its_name_and_what_can_be_done(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    assert window.page.title() == "Ethnos companion"
+    assert window.label("new-game") == "New game"

@@ -38,3 +38,10 @@ def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> N
     ran = command("--no-browser", "--port", str(taken))
     assert ran.status == 2
     assert ran.err == f"Can't listen on 127.0.0.1:{taken}: Address already in use. Choose another with --port.\n"
+
+
+def test_no_native_window_is_said_clearly_with_what_works_instead(command: Command) -> None:
+    ran = command("--desktop")
+    assert ran.status == 2
+    assert "flet-desktop" in ran.err or "display" in ran.err
+    assert "the app opens in the browser" in ran.err

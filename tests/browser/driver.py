@@ -1,0 +1,144 @@
+"""Drives the app in a real browser, by the identifiers and spoken names of its controls."""
+
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Locator, Page, Playwright
+
+ROOT: Final = Path(__file__).parents[2]
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--use-gl=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--disable-background-networking",
+]
+PHONE: Final = {"width": 390, "height": 844}
+SMALL_PHONE: Final = {"width": 360, "height": 640}
+DESKTOP: Final = {"width": 1280, "height": 800}
+ANDROID: Final = (
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
+)
+SHOW_SEMANTICS: Final = """() => {
+    const button = document.querySelector('flt-semantics-placeholder');
+    if (!button) return;
+    const box = button.getBoundingClientRect();
+    const [clientX, clientY] = [box.left + box.width / 2, box.top + box.height / 2];
+    button.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX, clientY}));
+}"""
+SAYS_OTHERWISE: Final = """([identifier, before]) => {
+    const control = document.querySelector(`[flt-semantics-identifier='${identifier}']`);
+    const label = control && (control.getAttribute('aria-label') || control.textContent);
+    return label && label !== before;
+}"""
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+class Server:
+    """The app, served from a data folder by a process of its own."""
+
+    def __init__(self, data: Path, port: int = 0, command: tuple[str, ...] = ("-m", "companion")) -> None:
+        self.data = data
+        self.log = data.parent / f"{data.name}.log"
+        arguments = ["--no-browser", "--port", str(port), "--data", str(data)]
+        self._process = subprocess.Popen(
+            [sys.executable, *command, *arguments],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=self.log.open("a"),
+            text=True,
+        )
+        assert self._process.stdout is not None
+        self.url = self._process.stdout.readline().split()[2]
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rsplit(":", 1)[1])
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        self._process.send_signal(how)
+        self._process.wait()
+
+
+@contextmanager
+def served(data: Path) -> Iterator[Server]:
+    server = Server(data)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Window:
+    """One window of the app, with its semantics turned on."""
+
+    def __init__(self, browser: Browser, url: str, size: dict[str, int] = PHONE, **context: Any) -> None:
+        self.context = browser.new_context(viewport=size, **context)  # type: ignore[arg-type]
+        self.page: Page = self.context.new_page()
+        self.goto(url)
+
+    def goto(self, url: str) -> None:
+        self.page.goto(url)
+        self.listen()
+
+    def reload(self) -> None:
+        self.page.reload()
+        self.listen()
+
+    def listen(self) -> None:
+        """Turns semantics on, as a screen reader does."""
+        for _ in range(240):
+            self.page.evaluate(SHOW_SEMANTICS)
+            if self.page.locator("flt-semantics[flt-semantics-identifier]").count():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the app shows nothing")
+
+    def find(self, identifier: str) -> Locator:
+        return self.page.locator(f"[flt-semantics-identifier='{identifier}']")
+
+    def has(self, identifier: str) -> bool:
+        return self.find(identifier).count() > 0
+
+    def tap(self, *identifiers: str) -> None:
+        for identifier in identifiers:
+            self.find(identifier).click()
+
+    def label(self, identifier: str) -> str:
+        """What a screen reader says of a control."""
+        control = self.find(identifier)
+        return control.get_attribute("aria-label") or control.text_content() or ""
+
+    def wait_for_other(self, identifier: str, label: str) -> str:
+        """Waits until a control says something else, and returns it."""
+        self.page.wait_for_function(SAYS_OTHERWISE, arg=[identifier, label])
+        return self.label(identifier)
+
+    def wait_for(self, identifier: str) -> None:
+        self.find(identifier).wait_for(state="attached")
+
+    def wait_until_gone(self, identifier: str) -> None:
+        self.find(identifier).wait_for(state="detached")
+
+    def type(self, identifier: str, words: str) -> None:
+        """Types over what a field holds."""
+        self.find(identifier).click()
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(words)
+
+    def identifiers(self) -> list[str]:
+        script = "nodes => nodes.map(node => node.getAttribute('flt-semantics-identifier'))"
+        return list(self.page.locator("[flt-semantics-identifier]").evaluate_all(script))
+
+    def close(self) -> None:
+        self.context.close()
