@@ -4,10 +4,10 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate torture docs pins clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots torture docs pins clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(VENV)/.app ## Start the app in the browser; ARGS="--port 8800 --no-browser" passes flags on
 	$(BIN)/python -m companion $(ARGS)
@@ -33,6 +33,12 @@ bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 mutate: $(VENV)/.dev ## Change the rules in small ways and see whether a test notices
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+soak: $(VENV)/.dev ## Tap at random in a browser for ten minutes, and look for dead screens and errors; ARGS=SEED
+	$(BIN)/python -m tests.browser.soak $(ARGS)
+
+screenshots: $(VENV)/.dev ## Take the pictures in docs/ from a game that is played for them
+	$(BIN)/python -m tests.browser.screenshots
 
 torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
 	$(BIN)/python -m tests.storage.torture

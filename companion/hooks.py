@@ -118,7 +118,7 @@ def _use_watch(what: str, changed: Callable[[], None]) -> None:
         else:
             window.page.run_task(changed_there)
 
-    ft.use_effect(lambda: window.desk.watch(what, told), [what])
+    ft.use_effect(lambda: window.watch(what, told), [what])
 
 
 def _soon(changed: Callable[[], None]) -> Callable[[], None]:

@@ -19,6 +19,7 @@ log = logging.getLogger("companion")
 
 MOMENT: Final = 0.3
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
+WITH_SHEET: Final = "?sheet"
 WENT_WRONG: Final = "Something went wrong. Your game is saved."
 
 
@@ -45,14 +46,17 @@ class Window:
         self._location = page.route or "/"
         self._echoes: deque[str] = deque()
         self._router: Callable[..., Any] | None = None
+        self._stops: dict[Callable[[], Any], Callable[[], None]] = {}
+        self._guarded = False
         self._quiet_until = 0.0
 
     def go(self, path: str) -> None:
         """Shows another screen at once; the browser's address follows."""
         self.sheet = None
-        if path == self._location:
+        if path == _screen(self._location):
             self.redraw_sheet()
             return
+        self._guarded = False
         self._push(path)
         self._show(path)
 
@@ -60,21 +64,29 @@ class Window:
         """Lays a sheet over the table that is shown."""
         self.sheet = Sheet(name, argument)
         self.redraw_sheet()
+        self._guard()
 
     def open_from(self, table: str, name: str, argument: str) -> None:
         """Lays a sheet over a table, from a screen that it leads back to."""
-        back = self._location
+        back = _screen(self._location)
         self.go(table)
         self.sheet = Sheet(name, argument, back)
         self.redraw_sheet()
 
+    @property
+    def beneath(self) -> str:
+        """Where closing the sheet leads: to the screen that it was opened from, or that is shown."""
+        return (self.sheet and self.sheet.back) or _screen(self._location)
+
     def close(self) -> None:
         """Takes the sheet off the table."""
-        back, self.sheet = self.sheet and self.sheet.back, None
-        if back:
-            self.go(back)
-        else:
-            self.redraw_sheet()
+        self.go(self.beneath)
+
+    def _guard(self) -> None:
+        """One more step in the browser's history, once a table, for its back button to take back when a sheet lies."""
+        if not self._guarded:
+            self._guarded = True
+            self._push(f"{_screen(self._location)}{WITH_SHEET}")
 
     def _push(self, path: str) -> None:
         self._location = path
@@ -88,9 +100,15 @@ class Window:
         if event.route in self._echoes:
             while self._echoes.popleft() != event.route:
                 pass
-        elif self.sheet:
-            self._push(self._location)
+            return
+        self._guarded = False
+        if self.sheet:
+            from_table = self.sheet.back is None
             self.close()
+            if from_table:
+                self._guard()
+        elif _screen(event.route) == _screen(self._location):
+            self._location = event.route
         else:
             self._echoes.clear()
             self._location = event.route
@@ -99,6 +117,23 @@ class Window:
     def _show(self, path: str) -> None:
         if self._router:
             self._router(ft.RouteChangeEvent(name="route_change", control=self.page, route=path))
+
+    def watch(self, what: str, listener: Callable[[], Any]) -> Callable[[], None]:
+        """Like the desk's, for as long as the window is open."""
+        stop = self.desk.watch(what, listener)
+        self._stops[listener] = stop
+
+        def stop_once() -> None:
+            if self._stops.pop(listener, None):
+                stop()
+
+        return stop_once
+
+    def leave(self) -> None:
+        """The window is gone: nothing is drawn in it any more."""
+        for stop in self._stops.values():
+            stop()
+        self._stops.clear()
 
     def hush(self) -> None:
         """For a moment, taps do nothing."""
@@ -144,6 +179,10 @@ class Window:
         """Takes back the last step of a game, as it was seen."""
         self.desk.undo(id, revision)
         self.services.buzz()
+
+
+def _screen(route: str) -> str:
+    return route.removesuffix(WITH_SHEET)
 
 
 windows: dict[str, Window] = {}

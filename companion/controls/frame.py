@@ -6,11 +6,13 @@ from typing import Any, cast
 
 import flet as ft
 
+from companion import NAME
 from companion.controls.buttons import icon_button, main_button
 from companion.controls.text import text, title
 from companion.hooks import use_look
 from companion.theme import EDGE, GAP, READABLE, Look
 from companion.window import WENT_WRONG, current_window, log
+from storage.errors import StorageError
 
 
 def screen(draw: Callable[..., ft.View]) -> Callable[..., ft.View]:
@@ -22,9 +24,11 @@ def screen(draw: Callable[..., ft.View]) -> Callable[..., ft.View]:
         look = use_look()
         try:
             return draw(*args, **kwargs)
+        except StorageError as error:
+            return view(look, NAME, [_broken(look, str(error))])
         except Exception:
             log.exception("The screen %s failed", draw.__name__)
-            return view(look, "Ethnos companion", [_broken(look)])
+            return view(look, NAME, [_broken(look, WENT_WRONG)])
 
     return drawn
 
@@ -44,11 +48,11 @@ def part(draw: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
     return cast(Callable[..., ft.Control], ft.memo(drawn))  # type: ignore[no-untyped-call]
 
 
-def _broken(look: Look) -> ft.Control:
+def _broken(look: Look, why: str) -> ft.Control:
     return ft.Column(
         spacing=2 * GAP,
         controls=[
-            text(look, WENT_WRONG, 18),
+            text(look, why, 18),
             main_button(look, "home", "Back to the start", lambda: current_window().go("/")),
         ],
     )
@@ -57,22 +61,21 @@ def _broken(look: Look) -> ft.Control:
 def view(
     look: Look,
     heading: str,
-    body: Sequence[ft.Control],
+    body: Sequence[ft.Control] | ft.Control,
     *,
     back: str | Callable[[], Any] | None = "/",
     actions: Sequence[ft.Control] = (),
     bottom: Sequence[ft.Control] = (),
 ) -> ft.View:
-    """A screen with a heading, a body that scrolls and a foot that stays in reach of the thumb."""
+    """A screen with a heading, a body that scrolls (a single control does so by itself) and a foot that stays."""
     leave = _leaving(back)
     top: list[ft.Control] = [ft.Container(title(look, heading), expand=True), *actions]
     if leave:
         top.insert(0, icon_button(look, "back", "Back", ft.Icons.ARROW_BACK, leave))
-    controls = [
-        ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        ft.Column(list(body), spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=STRETCH),
-        *bottom,
-    ]
+    if not isinstance(body, ft.Control):
+        body = ft.Column(list(body), spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=STRETCH)
+    head = ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    controls: list[ft.Control] = [head, body, *bottom]
     return bare_view(look, column(controls), leave)
 
 

@@ -37,3 +37,33 @@ async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk) -> None
     await app.wait(MOMENT)
     await app.tap("band-0")
     assert app.has("leader-elves")
+
+
+@headless
+async def test_two_windows_show_one_game(desk: Desk) -> None:
+    id = a_new_game(desk)
+    here, there = await App.on(desk, f"/game/{id}"), await App.on(desk, f"/game/{id}")
+    await here.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    await there.wait(0.1)
+    assert there.label("last-event") == here.label("last-event")
+    await there.wait(MOMENT)
+    await there.tap("undo")
+    await here.wait(0.1)
+    assert here.label("last-event") == "Roderick begins. Tap a player to enter a band."
+
+
+@headless
+async def test_a_closed_window_is_told_nothing_more(desk: Desk) -> None:
+    id = a_new_game(desk)
+    app = await App.on(desk, f"/game/{id}")
+    assert app.page.on_close
+    app.page.on_close()  # type: ignore[call-arg]
+    assert not any(desk._listeners.values())
+
+
+@headless
+async def test_a_game_that_is_not_there_is_said_with_a_way_back(desk: Desk) -> None:
+    app = await App.on(desk, "/game/20260101-000000-abcdef")
+    assert "There is no game 20260101-000000-abcdef here." in app.texts()
+    await app.tap("home")
+    assert app.has("new-game")

@@ -1,0 +1,99 @@
+"""`make screenshots`: the pictures in docs/, taken in a real browser from a game that is played for them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from companion.keeping import open_store
+from rules.ethnos.events import AgeEnded, BandPlayed, DragonDrawn
+from rules.ethnos.game import Game, play
+from rules.ethnos.playing.choices import choices
+from rules.ethnos.setup import Player, deal_tokens, new_setup
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
+from tests.browser.driver import ANDROID, ROOT, Server, Window, launch, served
+
+PICTURES: Final = ROOT / "docs" / "pictures"
+PLAYERS: Final = (
+    Player("Roderick", Colour.BLUE),
+    Player("Alexis", Colour.PINK),
+    Player("Wilfred", Colour.GREEN),
+    Player("Mara", Colour.YELLOW),
+)
+TRIBES: Final = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.TROLLS, Tribe.WINGFOLK)
+SIZES: Final = (1, 2, 2, 3, 3, 3, 4, 4, 5)
+SETTLED: Final = 2500
+"""Milliseconds after which a picture has been painted."""
+
+
+def play_bands(game: Game, bands: int, random: Random) -> Game:
+    """So many bands, round the table, whose players take what they are offered."""
+    setup = game.setup
+    for number in range(bands):
+        band = Band(number % 4, random.choice(setup.tribes), random.choice(KINGDOMS), random.choice(SIZES))
+        event = BandPlayed(band)
+        offered = choices(setup, game.state.table, event)
+        extra = tuple(random.choice(KINGDOMS) for _ in range(offered.merfolk_markers))
+        game = play(game, replace(event, merfolk_markers=extra, troll=max(offered.trolls, default=None)))
+    return game
+
+
+def the_games() -> tuple[Game, Game]:
+    """One that has come to its third Age, and the same played to its end."""
+    random = Random(11)
+    game = Game(new_setup(PLAYERS, TRIBES, deal_tokens(4, random), first_player=1))
+    for third_dragon in (3, 0):
+        game = play(play_bands(game, 20, random), DragonDrawn())
+        game = play(play(game, DragonDrawn()), AgeEnded(third_dragon))
+    running = play(play_bands(game, 15, random), DragonDrawn())
+    return running, play(play_bands(running, 6, random), AgeEnded(2))
+
+
+def main() -> None:
+    PICTURES.mkdir(exist_ok=True)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright, served(Path(folder) / "data") as server:
+        browser = launch(playwright)
+        store = open_store(str(server.data))
+        running, over = (store.begin(game).id for game in the_games())
+        store.games.finish(over)
+        _take_all(browser, server, running, over)
+        browser.close()
+
+
+def _take_all(browser: Browser, server: Server, running: str, over: str) -> None:
+    table = f"/game/{running}"
+    with picture(browser, server, "/", "home"):
+        pass
+    with picture(browser, server, "/new", "new-game") as window:
+        window.tap("same-players", "draw-tribes", "deal-tokens", "pick-first")
+    with picture(browser, server, table, "table-dark"):
+        pass
+    with picture(browser, server, table, "table-light", dark=False):
+        pass
+    with picture(browser, server, table, "band") as window:
+        window.tap("band-1", "leader-trolls", "colour-duris", "cards-5")
+    with picture(browser, server, f"/game/{running}/reckoning/2", "reckoning"):
+        pass
+    with picture(browser, server, f"/game/{over}/end", "end"):
+        pass
+
+
+@contextmanager
+def picture(browser: Browser, server: Server, path: str, name: str, *, dark: bool = True) -> Iterator[Window]:
+    """Opens a screen, lets it be brought to where it should be, and takes its picture."""
+    scheme = "dark" if dark else "light"
+    window = Window(browser, server.url + path, user_agent=ANDROID, color_scheme=scheme, device_scale_factor=2)
+    yield window
+    window.page.wait_for_timeout(SETTLED)
+    window.page.screenshot(path=PICTURES / f"{name}.png")
+    window.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,11 @@
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.driver import Server
+from tests.browser.soak import soak
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_minute_of_random_taps_breaks_nothing(browser: Browser, server: Server) -> None:
+    assert soak(browser, server, seconds=60, seed=4) > 50
