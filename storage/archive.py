@@ -7,8 +7,9 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import IO, TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -56,34 +57,56 @@ class Restored:
 def back_up(store: "Store", file: Path) -> int:
     """Everything in the folder, bin included, in one zip; how many games that are."""
     with store.lock.held(), told_plainly(file):
-        entries: dict[str, Entry] = {}
         part = file.with_name(file.name + ".part")
         try:
-            with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
-                for path in _files(store.folder):
-                    content = path.read_bytes()
-                    name = path.relative_to(store.folder).as_posix()
-                    entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
-                    archive.writestr(name, content)
-                archive.writestr(MANIFEST, Manifest(app=store.games.app, files=entries).model_dump_json(indent=2))
+            games = _pack(store, part)
             part.replace(file)
         finally:
             part.unlink(missing_ok=True)
-    return sum(bool(GAME.fullmatch(name)) for name in entries)
+    return games
+
+
+def pack(store: "Store") -> bytes:
+    """The same zip, in memory."""
+    content = BytesIO()
+    with store.lock.held(), told_plainly(store.folder):
+        _pack(store, content)
+    return content.getvalue()
 
 
 def restore_backup(store: "Store", file: Path) -> Restored:
     """What the backup has and the folder hasn't, or has older. Nothing is written unless all of it is in order."""
     with told_plainly(file):
-        try:
-            with zipfile.ZipFile(file) as archive:
-                manifest = _manifest(archive)
-                for name in manifest.files:
-                    _record(archive, manifest, name)
-                with store.lock.held():
-                    return _put(store, archive, manifest)
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
-            raise BadArchive("This file is not a backup, or it is damaged.") from None
+        return _unpack(store, file)
+
+
+def unpack(store: "Store", content: bytes) -> Restored:
+    with told_plainly(store.folder):
+        return _unpack(store, BytesIO(content))
+
+
+def _pack(store: "Store", file: Path | IO[bytes]) -> int:
+    entries: dict[str, Entry] = {}
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in _files(store.folder):
+            content = path.read_bytes()
+            name = path.relative_to(store.folder).as_posix()
+            entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
+            archive.writestr(name, content)
+        archive.writestr(MANIFEST, Manifest(app=store.games.app, files=entries).model_dump_json(indent=2))
+    return sum(bool(GAME.fullmatch(name)) for name in entries)
+
+
+def _unpack(store: "Store", file: Path | IO[bytes]) -> Restored:
+    try:
+        with zipfile.ZipFile(file) as archive:
+            manifest = _manifest(archive)
+            for name in manifest.files:
+                _record(archive, manifest, name)
+            with store.lock.held():
+                return _put(store, archive, manifest)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
+        raise BadArchive("This file is not a backup, or it is damaged.") from None
 
 
 def _files(folder: Path) -> Iterator[Path]:

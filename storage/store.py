@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rules.ethnos.game import Game
-from storage.archive import Restored, back_up, restore_backup
+from storage.archive import Restored, back_up, pack, restore_backup, unpack
 from storage.disk import Disk
 from storage.games import Games, Saved
 from storage.lock import PATIENCE, FolderLock
@@ -58,6 +58,13 @@ class Store:
     def restore_backup(self, file: Path) -> Restored:
         """What the backup has and this folder hasn't, or has older."""
         return restore_backup(self, file)
+
+    def packed(self) -> bytes:
+        """The same backup for where there is no path to write to."""
+        return pack(self)
+
+    def restore_packed(self, content: bytes) -> Restored:
+        return unpack(self, content)
 
     def _settings(self) -> TinyFile[SettingsRecord]:
         return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk, self.lock)

@@ -45,6 +45,8 @@ class Filter:
     since: str = ""
     until: str = ""
     text: str = ""
+    finished: bool | None = None
+    """Only those that are done with, or only those that are not."""
 
     def fits(self, summary: Summary) -> bool:
         return (
@@ -52,6 +54,7 @@ class Filter:
             and summary.started >= self.since
             and (not self.until or summary.started[: len(self.until)] <= self.until)
             and all(word in summary.words for word in self.text.lower().split())
+            and self.finished in (None, summary.finished is not None)
         )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from random import Random
 
 from rules.ethnos.components import Components, components_of, tokens_in_the_box
@@ -11,6 +12,7 @@ from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Tribe
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 6
+LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +78,27 @@ def tribes_of(players: int) -> int:
     return 6 if players >= 4 else 5
 
 
-def draw_tribes(players: int, random: Random) -> tuple[Tribe, ...]:
-    """Tribes for this many players, by chance, in the order of their names (S2)."""
-    return tuple(sorted(random.sample(TRIBES, tribes_of(players))))
+def draw_tribes(players: int, random: Random, chosen: Sequence[Tribe] = ()) -> tuple[Tribe, ...]:
+    """Tribes for this many players, by chance, in the order of their names (S2).
+
+    Those chosen already are among them, or as many of them as play.
+    """
+    kept = random.sample(chosen, min(len(chosen), tribes_of(players)))
+    others = [tribe for tribe in TRIBES if tribe not in kept]
+    return tuple(sorted([*kept, *random.sample(others, tribes_of(players) - len(kept))]))
 
 
-def deal_tokens(players: int, random: Random) -> tuple[tuple[int, ...], ...]:
-    """Glory tokens for each Kingdom, by chance, lowest first (S2, S3)."""
+def deal_tokens(
+    players: int, random: Random, lying: Sequence[Sequence[int]] = ((),) * len(KINGDOMS)
+) -> tuple[tuple[int, ...], ...]:
+    """Glory tokens for each Kingdom, by chance, lowest first (S2, S3), beside those that lie there already."""
     box = list(tokens_in_the_box(players))
+    for value in chain.from_iterable(lying):
+        if value in box:
+            box.remove(value)
     random.shuffle(box)
-    each = ages_of(players)
-    return tuple(tuple(sorted(box[each * kingdom : each * (kingdom + 1)])) for kingdom in KINGDOMS)
+    dealt = iter(box)
+    return tuple(tuple(sorted([*row, *islice(dealt, ages_of(players) - len(row))])) for row in lying)
 
 
 def pick_first_player(players: int, random: Random) -> int:
@@ -99,12 +111,21 @@ def verify_setup(setup: Setup) -> tuple[Problem, ...]:
     players = len(setup.players)
     tokens = {kingdom.id: setup.tokens[kingdom] for kingdom in KINGDOMS}
     return (
+        *verify_names(setup.names),
         *verify_players(setup.names, [player.colour for player in setup.players]),
         *verify_tribes(setup.tribes, players),
         *verify_tokens(tokens, players),
         *verify_components(setup.components, players),
         *verify_symbols(setup.components),
     )
+
+
+def verify_names(names: Sequence[str]) -> Iterator[Problem]:
+    """As long as a file allows."""
+    for seat, name in enumerate(names):
+        if not 1 <= len(name) <= LONGEST_NAME:
+            facts = {"field": "name", "value": name}
+            yield Problem(Code.BAD_VALUE, f"players[{seat}].name", reason="length", facts=facts)
 
 
 def verify_players(names: Sequence[str], colours: Sequence[str | None]) -> Iterator[Problem]:
@@ -152,7 +173,10 @@ def verify_components(components: Components, players: int) -> Iterator[Problem]
 
 
 def verify_symbols(components: Components) -> Iterator[Problem]:
-    """Symbol spaces in order on the Merfolk board."""
+    """A Merfolk board of one space at least, and symbol spaces in order on it."""
     symbols, end = components.merfolk_symbols, components.merfolk_end
+    if end < 1:
+        facts = {"field": "merfolk_end", "ge": 1, "value": end}
+        yield Problem(Code.BAD_VALUE, "components.merfolk_end", reason="least", facts=facts)
     if list(symbols) != sorted(set(symbols)) or (symbols and symbols[-1] > end):
         yield Problem(Code.BAD_VALUE, "components.merfolk_symbols", reason="symbols", facts={"end": end})

@@ -54,6 +54,20 @@ def test_everything_comes_back(full: Store, file: Path, empty: Store) -> None:
     assert empty.games.undo(id).game == Game(SETUP)
 
 
+def test_everything_comes_back_without_a_file(full: Store, empty: Store) -> None:
+    before = sorted(full.folder.rglob("*"))
+    content = full.packed()
+    assert sorted(full.folder.rglob("*")) == before
+    assert empty.restore_packed(content) == Restored(games=2, kept=0, players=4)
+    assert empty.games.page() == full.games.page()
+    assert empty.settings() == Settings(theme="dark")
+
+
+def test_what_is_no_backup_is_refused_without_a_file_too(empty: Store) -> None:
+    with pytest.raises(BadArchive, match="This file is not a backup"):
+        empty.restore_packed(b"PK garbage")
+
+
 def test_nothing_newer_is_overwritten(full: Store, file: Path, clock: Clock) -> None:
     id = full.games.page()[0].id
     clock.go(days=1)

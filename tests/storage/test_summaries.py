@@ -5,6 +5,7 @@ import pytest
 from rules.ethnos.game import Game
 from storage.disk import Disk
 from storage.store import Store
+from storage.summaries import Filter
 from tests.ethnos import a_setup
 from tests.storage.disks import FailingDisk
 
@@ -42,6 +43,14 @@ def test_a_list_that_cannot_be_remembered_is_shown_all_the_same(store: Store) ->
     store.games.disk = FailingDisk(0)
     assert [game.id for game in store.games.page()] == [id]
     store.games.disk = Disk()
+
+
+def test_those_done_with_are_told_from_those_that_are_not(store: Store) -> None:
+    running, stopped = (store.games.create(Game(SETUP)).id for _ in range(2))
+    store.games.finish(stopped)
+    assert [game.id for game in store.games.page(Filter(finished=True))] == [stopped]
+    assert [game.id for game in store.games.page(Filter(finished=False))] == [running]
+    assert len(store.games.page(Filter())) == 2
 
 
 def test_strange_things_in_the_folder_are_passed_over(store: Store) -> None:

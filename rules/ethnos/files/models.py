@@ -11,6 +11,7 @@ from pydantic_core import PydanticCustomError
 
 from rules.ethnos.components import Components, Printed
 from rules.ethnos.rulings import Rulings
+from rules.ethnos.setup import LONGEST_NAME
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition
 
 SHEET_FORMAT = "ethnos-age-sheet/1"
@@ -69,7 +70,7 @@ def _nobody_twice(names: list[str]) -> list[str]:
     return names
 
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=40), _check("control_characters", _is_printable)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME), _check("control_characters", _is_printable)]
 Tokens = list[Printed]
 Glory = Annotated[int, Field(ge=0, le=999)]
 MarkerCount = Annotated[int, Field(ge=0, le=26)]

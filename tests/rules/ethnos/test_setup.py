@@ -56,6 +56,13 @@ def test_colours_that_nobody_named_do_not_clash() -> None:
     assert verify_setup(replace(a_setup(2), players=(Player("Mara"), Player("Tove")))) == ()
 
 
+@pytest.mark.parametrize("name", ["", "x" * 41])
+def test_a_name_has_one_to_forty_characters(name: str) -> None:
+    problem = the_problem(replace(a_setup(2), players=(Player("x" * 40), Player(name))))
+    assert (problem.code, problem.where, problem.reason) == ("bad_value", "players[1].name", "length")
+    assert problem.facts == {"field": "name", "value": name}
+
+
 @pytest.mark.rule("S2")
 @pytest.mark.parametrize(("players", "ages", "tribes"), [(2, 2, 5), (3, 2, 5), (4, 3, 6), (5, 3, 6), (6, 3, 6)])
 def test_ages_tribes_and_tokens_follow_from_the_number_of_players(players: int, ages: int, tribes: int) -> None:
@@ -118,6 +125,13 @@ def test_any_ascending_symbol_spaces_will_do(symbols: tuple[int, ...]) -> None:
     assert verify_setup(a_setup(4, components={"merfolk_symbols": symbols})) == ()
 
 
+def test_a_merfolk_board_has_a_space() -> None:
+    problem = the_problem(a_setup(4, components={"merfolk_symbols": (), "merfolk_end": 0}))
+    assert (problem.code, problem.where, problem.reason) == ("bad_value", "components.merfolk_end", "least")
+    assert problem.facts == {"field": "merfolk_end", "ge": 1, "value": 0}
+    assert verify_setup(a_setup(4, components={"merfolk_symbols": (), "merfolk_end": 1})) == ()
+
+
 @pytest.mark.rule("S2")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_tribes_are_drawn_by_chance(players: int) -> None:
@@ -128,6 +142,22 @@ def test_tribes_are_drawn_by_chance(players: int) -> None:
     assert {tribe for seed in range(50) for tribe in draw_tribes(players, Random(seed))} == set(Tribe)
 
 
+@pytest.mark.rule("S2")
+def test_tribes_are_drawn_beside_those_that_were_chosen() -> None:
+    chosen = (Tribe.WIZARDS, Tribe.CENTAURS)
+    draws = {draw_tribes(4, Random(seed), chosen) for seed in range(50)}
+    assert len(draws) > 25
+    assert all(len(set(drawn)) == 6 and set(chosen) <= set(drawn) and list(drawn) == sorted(drawn) for drawn in draws)
+
+
+@pytest.mark.rule("S2")
+def test_of_too_many_chosen_tribes_chance_keeps_as_many_as_play() -> None:
+    chosen = tuple(Tribe)[:6]
+    draws = {draw_tribes(2, Random(seed), chosen) for seed in range(50)}
+    assert len(draws) == 6
+    assert all(len(set(drawn)) == 5 and set(drawn) < set(chosen) for drawn in draws)
+
+
 @pytest.mark.rule("S2", "S3")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_tokens_are_dealt_from_the_whole_box_by_chance(players: int) -> None:
@@ -136,6 +166,18 @@ def test_tokens_are_dealt_from_the_whole_box_by_chance(players: int) -> None:
     assert [len(row) for row in dealt] == [ages_of(players)] * len(KINGDOMS)
     assert all(list(row) == sorted(row) for row in dealt)
     assert len({deal_tokens(players, Random(seed)) for seed in range(20)}) > 15
+
+
+@pytest.mark.rule("S2", "S3")
+def test_tokens_are_dealt_beside_those_that_lie_there() -> None:
+    lying = ((10, 10), (), (5,), (0, 2, 4), (), ())
+    dealt = deal_tokens(4, Random(1), lying)
+    assert all(list(row) == sorted(row) for row in dealt)
+    assert dealt[3] == (0, 2, 4)
+    assert dealt[0][1:] == (10, 10)
+    assert 5 in dealt[2]
+    taken = Counter(token for row in dealt for token in row)
+    assert taken - Counter(tokens_in_the_box(4)) == Counter([5])
 
 
 @pytest.mark.rule("S6")
