@@ -8,6 +8,11 @@ from companion import NAME
 from companion.desk import Desk
 from companion.hooks import LookAround, WidthAround, use_settings
 from companion.screens.home import HomeScreen
+from companion.screens.new_game import NewGameScreen
+from companion.screens.past_games import BinScreen, PastGamesScreen
+from companion.screens.players import PlayersScreen
+from companion.screens.rules import RulesScreen
+from companion.screens.settings import SettingsScreen
 from companion.screens.table import TableScreen
 from companion.theme import WIDE, look_for, material
 from companion.window import Window, windows
@@ -16,6 +21,12 @@ TOUCH = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
 
 ROUTES = [
     ft.Route(index=True, component=HomeScreen),
+    ft.Route(path="new", component=NewGameScreen),
+    ft.Route(path="past", component=PastGamesScreen),
+    ft.Route(path="past/bin", component=BinScreen),
+    ft.Route(path="players", component=PlayersScreen),
+    ft.Route(path="rules", component=RulesScreen),
+    ft.Route(path="settings", component=SettingsScreen),
     ft.Route(path="game/:id", component=TableScreen),
 ]
 
@@ -27,7 +38,7 @@ def app(desk: Desk) -> Callable[[ft.Page], None]:
         page.title = NAME
         session = page.session.id
         windows[session] = Window(page, desk)
-        page.on_close = lambda: windows.pop(session, None)
+        page.on_close = lambda: windows.pop(session).leave()
         page.render_views(App)
 
     return main

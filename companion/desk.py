@@ -9,13 +9,18 @@ from typing import Any
 
 from rules.ethnos.events import Event
 from rules.ethnos.game import Game, play
+from storage.archive import Restored
 from storage.errors import ChangedElsewhere
 from storage.games import Saved
-from storage.protocol import Keeper
+from storage.protocol import Keeper, KeepsPlayers
 from storage.records import Settings
 
 Listener = Callable[[], Any]
 SETTINGS = "settings"
+GAMES = "games"
+"""The list of them."""
+PLAYERS = "players"
+"""Those who are remembered."""
 
 
 @dataclass(slots=True)
@@ -31,7 +36,7 @@ class Desk:
         return self._games[id]
 
     def begin(self, game: Game) -> Saved:
-        return self._laid(self.keeper.begin(game))
+        return self._listed(self.keeper.begin(game))
 
     def play(self, id: str, events: tuple[Event, ...], name: str) -> Saved:
         """More events as one step, saved before anybody sees it."""
@@ -61,19 +66,35 @@ class Desk:
             return self._laid(self.keeper.games.redo(id, revision))
 
     def finish(self, id: str) -> Saved:
-        return self._laid(self.keeper.games.finish(id))
+        return self._listed(self.keeper.games.finish(id))
 
     def reopen(self, id: str) -> Saved:
-        return self._laid(self.keeper.games.reopen(id))
+        return self._listed(self.keeper.games.reopen(id))
 
     def delete(self, id: str) -> None:
         self.keeper.games.delete(id)
         self._games.pop(id, None)
         self._tell(id)
+        self._tell(GAMES)
 
     def restore(self, id: str) -> None:
         self.keeper.games.restore(id)
         self._tell(id)
+        self._tell(GAMES)
+
+    def restore_backup(self, content: bytes) -> Restored:
+        """Everything that the backup has and this desk hasn't; what is open is read again."""
+        restored = self.keeper.restore_packed(content)
+        self._games.clear()
+        self._settings = None
+        for what in tuple(self._listeners):
+            self._tell(what)
+        return restored
+
+    def change_players(self, change: Callable[[KeepsPlayers], Any]) -> None:
+        """Whatever is done to those who are remembered."""
+        change(self.keeper.players)
+        self._tell(PLAYERS)
 
     @property
     def settings(self) -> Settings:
@@ -87,13 +108,19 @@ class Desk:
         self._tell(SETTINGS)
 
     def watch(self, what: str, listener: Listener) -> Callable[[], None]:
-        """Calls back after every change of a game, by its id, or of the settings; the result ends it."""
+        """Calls back after every change of what is named: a game by its id, or one of the lists; the result ends it."""
         self._listeners[what].append(listener)
         return lambda: self._listeners[what].remove(listener)
 
     def _laid(self, saved: Saved) -> Saved:
         self._games[saved.id] = saved
         self._tell(saved.id)
+        return saved
+
+    def _listed(self, saved: Saved) -> Saved:
+        """A change that moves the game to another list."""
+        self._laid(saved)
+        self._tell(GAMES)
         return saved
 
     def _tell(self, what: str) -> None:

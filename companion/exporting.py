@@ -1,13 +1,25 @@
-"""Game files out of the app."""
+"""Files out of the app and into it, through the device's own dialogs."""
 
-import json
+from datetime import UTC, datetime
 
+from companion.game_files import game_file, read_game_file
 from companion.window import Window
-from rules.ethnos.files.games import write_game
 from storage.games import Saved
 
 
 async def export_game(window: Window, saved: Saved) -> None:
     """Hands the game file to the device, under a name without anybody's name in it."""
-    data = json.dumps(write_game(saved.game), ensure_ascii=False, indent=2).encode()
+    data = game_file(saved.game).encode()
     await window.services.files.save_file(file_name=f"ethnos-{saved.id}.json", src_bytes=data)
+
+
+def import_game(window: Window, content: bytes) -> Saved:
+    """One more game, from a game file; one that is over is done with."""
+    saved = window.desk.begin(read_game_file(content))
+    return window.desk.finish(saved.id) if saved.game.state.over else saved
+
+
+async def export_backup(window: Window) -> None:
+    """Hands everything that is kept here to the device, as one file."""
+    name = f"ethnos-backup-{datetime.now(UTC):%Y-%m-%d}.zip"
+    await window.services.files.save_file(file_name=name, src_bytes=window.desk.keeper.packed())

@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, ParamSpec, TypeVar, cast
+from dataclasses import dataclass
+from typing import Any, Final, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
@@ -51,6 +52,35 @@ def use_value(first: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
 def use_kept(first: T) -> "ft.MutableRef[T]":
     """A place that the component keeps something in, without being drawn again for it."""
     return cast("ft.MutableRef[T]", ft.use_ref(cast(Any, lambda: first)))
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Generic[T]):
+    """Something half entered, kept by the window. Two quick taps both act on the latest, drawn or not."""
+
+    key: str
+    first: Callable[[], T]
+    drafts: dict[str, Any]
+    redraw: Callable[[], None]
+
+    @property
+    def value(self) -> T:
+        return cast(T, self.drafts[self.key]) if self.key in self.drafts else self.first()
+
+    def set(self, value: T) -> None:
+        self.drafts[self.key] = value
+        self.redraw()
+
+    def change(self, change: Callable[[T], T]) -> None:
+        self.set(change(self.value))
+
+    def clear(self) -> None:
+        self.drafts.pop(self.key, None)
+
+
+def use_draft(key: str, first: Callable[[], T]) -> Draft[T]:
+    """What was half entered under this key; leaving and coming back keeps it."""
+    return Draft(key, first, current_window().drafts, use_redraw())
 
 
 def use_stable(act: Callable[P, None]) -> Callable[P, None]:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
+from companion.words.rulebook import PARTS
 from companion.words.terms import listed, tribe_name
 from rules.ethnos.components import FOUR_TO_SIX_PLAYERS, TWO_OR_THREE_PLAYERS, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
 from rules.ethnos.rulings import RULINGS
 from rules.ethnos.vocabulary import TRIBES, Edition
-
-PARTS = {"S": "Set-up", "B": "Playing a band", "A": "The end of an Age", "F": "First player and the end of the game"}
 
 
 def rules_page() -> str:

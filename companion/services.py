@@ -23,7 +23,8 @@ class Services:
         self._desk = desk
         self._wakelock = ft.Wakelock()
         self._haptics = ft.HapticFeedback()
-        self.files = ft.FilePicker()
+        self.files = ft.FilePicker(on_result=self._picked)
+        self._take: Callable[[bytes], Any] | None = None
         self._playing = False
         self._awake = False
         self._release: asyncio.TimerHandle | None = None
@@ -42,6 +43,16 @@ class Services:
         self._stay_awake(awake=wanted)
         if wanted:
             self._release = asyncio.get_running_loop().call_later(IDLE, partial(self._stay_awake, awake=False))
+
+    def expect_file(self, take: Callable[[bytes], Any]) -> None:
+        """Somebody is choosing a file: who gets its content."""
+        self._take = take
+
+    def _picked(self, event: ft.FilePickerResultEvent) -> None:
+        take, self._take = self._take, None
+        for file in event.files:
+            if take and file.bytes is not None:
+                take(bytes(file.bytes))
 
     def buzz(self) -> None:
         if self._desk.settings.haptics:

@@ -16,6 +16,8 @@ EDGE: Final = 14
 """Between the screen's edge and its content."""
 WIDE: Final = 840
 """From this width on there are two columns."""
+LARGE: Final = 1.4
+"""Text sizes beyond this are large."""
 READABLE: Final = 640
 """No single column is wider than this."""
 
@@ -50,6 +52,11 @@ class Look:
     scale: float = 1.0
     keyboard: bool = False
     """Whether there is a keyboard whose focus controls take. They ripple then, which on a phone would cost time."""
+
+    @property
+    def large(self) -> bool:
+        """Whether the text is so large that things go below each other rather than side by side."""
+        return self.scale > LARGE
 
     def kingdom(self, kingdom: Kingdom) -> str:
         return self.kingdoms[kingdom]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from companion.game_files import decode
 from companion.reports import age_report, error_report, replay_report
 from companion.text_reports import error_text, game_text, sheet_text
 from rules.ethnos.files.games import read_game
@@ -80,13 +81,6 @@ def read_bytes(name: str) -> bytes:
     except OSError as error:
         facts = {"file": name, "why": error.strerror or str(error)}
         raise Refused([Problem(Code.UNREADABLE, name, None, "file", facts)]) from None
-
-
-def decode(content: bytes) -> str:
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Refused([Problem(Code.UNREADABLE, f"byte {error.start}", None, "encoding")]) from None
 
 
 def as_json(data: dict[str, Any], indent: int | None = None) -> str:

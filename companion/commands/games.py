@@ -9,13 +9,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from companion.commands.files import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_text
+from companion.commands.files import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_bytes
+from companion.game_files import game_file, read_game_file
 from companion.keeping import open_store
 from companion.reports import error_report, replay_report
 from companion.text_reports import aligned, error_text, game_text
+from companion.words.summaries import restored_text
 from companion.words.terms import AGES, counted, listed
-from rules.ethnos.files.games import read_game, write_game
-from rules.ethnos.files.json_text import parse_json
 from rules.ethnos.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
@@ -77,7 +77,7 @@ def _show(store: Keeper, options: Namespace) -> Answer:
 
 
 def _export(store: Keeper, options: Namespace) -> Answer:
-    content = json.dumps(write_game(store.games.open(options.id).game), ensure_ascii=False, indent=2)
+    content = game_file(store.games.open(options.id).game)
     if options.file in (None, STANDARD_INPUT):
         return json.loads(content), content
     file = Path(options.file)
@@ -87,7 +87,7 @@ def _export(store: Keeper, options: Namespace) -> Answer:
 
 
 def _import(store: Keeper, options: Namespace) -> Answer:
-    saved = store.begin(read_game(parse_json(read_text(options.file))))
+    saved = store.begin(read_game_file(read_bytes(options.file)))
     return {"id": saved.id}, f"Imported as {saved.id}."
 
 
@@ -108,7 +108,7 @@ def _backup(store: Keeper, options: Namespace) -> Answer:
 
 def _restore_backup(store: Keeper, options: Namespace) -> Answer:
     done = store.restore_backup(Path(options.file))
-    return asdict(done), f"{counted(done.games, 'game')} restored, {done.kept} already here."
+    return asdict(done), restored_text(done)
 
 
 ACTIONS: Final[dict[str, Callable[[Keeper, Namespace], Answer]]] = {

@@ -29,22 +29,32 @@ def plain_button(
     expand: bool | int | None = None,
     spoken: str | None = None,
 ) -> ft.Control:
-    words = text(look, label, 15, text_align=CENTRE, color=look.text if act else look.muted)
-    content: ft.Control = words
-    if icon:
-        row: list[ft.Control] = [ft.Icon(icon, size=20, color=look.muted), ft.Container(words, expand_loose=True)]
-        content = ft.Row(row, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+    content = button_content(look, label, icon, enabled=act is not None)
     return tappable(look, identifier, spoken or label, content, act, expand=expand)
 
 
-def icon_button(look: Look, identifier: str, label: str, icon: ft.IconData, act: Act | None) -> ft.Control:
+def button_content(look: Look, label: str, icon: ft.IconData | None = None, *, enabled: bool = True) -> ft.Control:
+    """What is seen of a button."""
+    words = text(look, label, 15, text_align=CENTRE, color=look.text if enabled else look.muted)
+    if not icon:
+        return words
+    beside = ft.Container(words, expand=True, expand_loose=True)
+    row: list[ft.Control] = [ft.Icon(icon, size=20, color=look.muted), beside]
+    return ft.Row(row, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def icon_button(
+    look: Look, identifier: str, label: str, icon: ft.IconData, act: Act | None, *, quiet: bool = False
+) -> ft.Control:
+    """A `quiet` one stands in every row of a list."""
+    colour = look.muted if quiet else look.text
     return named(
         identifier,
         label,
         pressable(
             look,
             act,
-            unspoken(ft.Icon(icon, size=24, color=look.text if act else look.outline)),
+            unspoken(ft.Icon(icon, size=20 if quiet else 24, color=colour if act else look.outline)),
             width=TARGET,
             height=TARGET,
             border_radius=TARGET // 2,
@@ -69,9 +79,49 @@ def choice(
         look, label, 15, weight=BOLD if chosen else None, text_align=CENTRE, max_lines=2, overflow=ELLIPSIS
     )
     if symbol:
-        row = [symbol, ft.Container(words, expand_loose=True)]
+        row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
         words = ft.Row(row, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
     return tappable(look, identifier, spoken or label, words, act, chosen=chosen, expand=expand)
+
+
+def chip(
+    look: Look,
+    identifier: str,
+    label: str,
+    act: Act | None,
+    *,
+    chosen: bool | None = None,
+    spoken: str | None = None,
+    symbol: ft.Control | None = None,
+) -> ft.Control:
+    """A choice or button that is as wide as its words, for rows that wrap; being chosen makes it no wider."""
+    words: ft.Control = text(look, label, 15, color=look.text if act else look.muted)
+    if symbol:
+        row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
+        words = ft.Row(row, spacing=GAP, tight=True)
+    padding = ft.Padding.symmetric(vertical=11.5, horizontal=12)
+    return tappable(look, identifier, spoken or label, words, act, chosen=chosen, padding=padding, alignment=None)
+
+
+def toggle(look: Look, identifier: str, label: str, act: Act, *, on: bool, hint: str = "") -> ft.Control:
+    """Something that is on or off, with a switch to show it."""
+    words: list[ft.Control] = [text(look, label, 15)]
+    if hint:
+        words.append(muted(look, hint, 12))
+    knob = ft.Container(width=20, height=20, border_radius=10, bgcolor=look.accent.ink if on else look.muted)
+    switch = ft.Container(
+        knob,
+        width=46,
+        height=28,
+        padding=4,
+        border_radius=14,
+        bgcolor=look.accent.fill if on else look.background,
+        border=None if on else ft.Border.all(2, look.muted),
+        alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,
+    )
+    row = ft.Row([ft.Column(words, spacing=2, tight=True, expand=True), switch], spacing=12)
+    spoken = f"{label}: {'on' if on else 'off'}"
+    return tappable(look, identifier, spoken, row, act, chosen=on, padding=12, bgcolor=look.card, border=None)
 
 
 def rows_of(controls: Sequence[ft.Control], each: int) -> ft.Control:

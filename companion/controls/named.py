@@ -49,7 +49,7 @@ def tappable(
     edge: str | None = None,
     **box: Any,
 ) -> ft.Control:
-    """Anything that can be tapped; without an act it only says its name."""
+    """Anything that can be tapped; without an act nothing happens."""
     box = {
         "padding": ROOMY,
         "bgcolor": look.raised if chosen else look.card,
@@ -62,8 +62,16 @@ def tappable(
 
 
 def pressable(look: Look, act: Act | None, content: ft.Control | None = None, **box: Any) -> ft.Control:
-    """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it."""
-    return ft.Container(content, on_click=taps(act) if act else None, ink=act is not None and look.keyboard, **box)
+    """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it.
+
+    One without an act stays a button that does nothing: a control that turns from one into the other loses its
+    identifier in Flutter's web client.
+    """
+    return ft.Container(content, on_click=taps(act or nothing), ink=look.keyboard, **box)
+
+
+def nothing() -> None:
+    """What a button does that can't be used now."""
 
 
 ROOMY = ft.Padding.symmetric(vertical=11.5, horizontal=8)

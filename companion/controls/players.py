@@ -5,9 +5,11 @@ from functools import lru_cache
 
 import flet as ft
 
+from companion.controls.named import Act, tappable
 from companion.controls.text import BOLD, text
 from companion.theme import Look
 from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import Colour
 
 LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІЈЅ", "ABEKMHOPCTYXIJS")
 """Cyrillic capitals that look like Latin ones."""
@@ -46,6 +48,14 @@ def player_chip(look: Look, setup: Setup, seat: int, size: float = 26) -> ft.Con
     )
 
 
+def colour_dot(look: Look, colour: Colour | None, size: float) -> ft.Control:
+    """A player's colour by itself."""
+    paint = look.player(colour)
+    return ft.Container(
+        width=size, height=size, border_radius=size / 2, bgcolor=paint.fill, border=ft.Border.all(1, look.muted)
+    )
+
+
 def pips(look: Look, setup: Setup, seat: int, count: int, size: float = 10) -> ft.Control:
     """Markers as small squares; past five one square and a digit."""
     paint = look.player(setup.players[seat].colour)
@@ -59,3 +69,22 @@ def pips(look: Look, setup: Setup, seat: int, count: int, size: float = 10) -> f
     if count > 5:
         shown.append(text(look, f"{count}", 13, weight=BOLD))
     return ft.Row(shown, spacing=3, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def player_choice(
+    look: Look, setup: Setup, seat: int, identifier: str, act: Act, *, chosen: bool, spoken: str | None = None
+) -> ft.Control:
+    """One of the players. In rows of three the name stands under the chip, where there is room for it."""
+    narrow = len(setup.players) > 4
+    chip = player_chip(look, setup, seat, 20 if narrow else 24)
+    name = text(look, setup.names[seat], 13 if narrow else 15, weight=BOLD if chosen else None)
+    if narrow:
+        name.text_align = ft.TextAlign.CENTER
+        middle = ft.CrossAxisAlignment.CENTER
+        content: ft.Control = ft.Column([chip, name], spacing=2, tight=True, horizontal_alignment=middle)
+    else:
+        content = ft.Row([chip, ft.Container(name, expand=True)], spacing=8)
+    padding = ft.Padding.symmetric(vertical=6 if narrow else 10, horizontal=4 if narrow else 10)
+    return tappable(
+        look, identifier, spoken or setup.names[seat], content, act, chosen=chosen, expand=True, padding=padding
+    )

@@ -1,74 +1,107 @@
 """Home: the games that are running, and everything else one tap away."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 
 import flet as ft
 
 from companion import NAME
-from companion.controls.buttons import main_button, plain_button
+from companion.controls.buttons import main_button, plain_button, rows_of
 from companion.controls.frame import screen, view
-from companion.controls.named import tappable
+from companion.controls.named import tappable, unspoken
+from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, strong, text
-from companion.hooks import use_look
+from companion.desk import GAMES
+from companion.hooks import use_look, use_redraw_on
 from companion.paths import game_path
-from companion.theme import Look
+from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.summaries import ago, summary_text
-from storage.summaries import Summary
+from rules.ethnos.vocabulary import KINGDOMS
+from storage.summaries import Filter, Summary
+
+MANY = 50
+PLACES = [
+    ("past-games", "Past games", "/past", ft.Icons.HISTORY),
+    ("players", "Players", "/players", ft.Icons.PEOPLE),
+    ("rules", "Rules", "/rules", ft.Icons.MENU_BOOK),
+    ("settings", "Settings", "/settings", ft.Icons.SETTINGS),
+]
 
 
 @screen
 def HomeScreen() -> ft.View:
-    look, window = use_look(), current_window()
-    running = [summary for summary in window.desk.keeper.games.page(size=MANY) if summary.finished is None]
-    body: list[ft.Control] = [
-        *_running(look, running),
-        main_button(look, "new-game", "New game", partial(window.go, "/new")),
+    look, games = use_look(), current_window().desk.keeper.games
+    use_redraw_on(GAMES)
+    running = games.page(Filter(finished=False), size=MANY)
+    body = [*_running(look, running)] if running else [_nothing_running(look)]
+    body += [text(look, notice, 13, color=look.danger) for notice in games.notices]
+    foot = [main_button(look, "new-game", "New game", partial(current_window().go, "/new")), _places(look)]
+    if look.large:
+        body.append(foot.pop())
+    return view(look, NAME, body, back=None, actions=[_symbols(look, 14)] if running else (), bottom=foot)
+
+
+def _places(look: Look) -> ft.Control:
+    """Everything else that can be begun or looked up, in reach of the thumb where there is room for it."""
+    go = current_window().go
+    others = [
+        plain_button(look, id, label, partial(go, path), icon=icon, expand=True) for id, label, path, icon in PLACES
     ]
-    places = [
-        ("score-age", "Score one Age", "/score", ft.Icons.CALCULATE),
-        ("past-games", "Past games", "/past", ft.Icons.HISTORY),
-        ("players", "Players", "/players", ft.Icons.PEOPLE),
-        ("rules", "Rules", "/rules", ft.Icons.MENU_BOOK),
-        ("settings", "Settings", "/settings", ft.Icons.SETTINGS),
+    return ft.Column(
+        [
+            plain_button(look, "score-age", "Score one Age", partial(go, "/score"), icon=ft.Icons.CALCULATE),
+            rows_of(others, 2),
+        ],
+        spacing=GAP,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _symbols(look: Look, size: float) -> ft.Control:
+    """The six Kingdoms, for the eye only."""
+    shapes: list[ft.Control] = [kingdom_symbol(look, kingdom, size) for kingdom in KINGDOMS]
+    return unspoken(ft.Row(shapes, spacing=size * 0.6, tight=True))
+
+
+def _nothing_running(look: Look) -> ft.Control:
+    words = ft.Column(
+        [
+            text(look, "No game is running.", 17, text_align=ft.TextAlign.CENTER),
+            text(look, "Who sits at the table tonight?", 17, text_align=ft.TextAlign.CENTER),
+        ],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Container(
+        ft.Column(
+            [_symbols(look, 30), words], spacing=24, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        ),
+        padding=ft.Padding.symmetric(vertical=56, horizontal=16),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _running(look: Look, running: Sequence[Summary]) -> list[ft.Control]:
+    newest = _card(look, running[0], "resume", look.accent.fill)
+    return [
+        ft.Semantics(container=True, identifier=f"resume-{running[0].id}", content=newest),
+        *(_card(look, summary, f"resume-{summary.id}", look.outline) for summary in running[1:]),
     ]
-    body += [plain_button(look, id, label, partial(window.go, path), icon=icon) for id, label, path, icon in places]
-    body += [text(look, notice, 13, color=look.danger) for notice in window.desk.keeper.games.notices]
-    return view(look, NAME, body, back=None)
 
 
-def _running(look: Look, running: list[Summary]) -> list[ft.Control]:
-    if not running:
-        return [muted(look, "No game is running. Who sits at the table tonight?", 15)]
-    cards = [
-        _card(look, summary, "resume" if place == 0 else f"resume-{summary.id}")
-        for place, summary in enumerate(running)
-    ]
-    newest = ft.Semantics(container=True, identifier=f"resume-{running[0].id}", content=cards[0])
-    return [newest, *cards[1:]]
-
-
-def _card(look: Look, summary: Summary, identifier: str) -> ft.Control:
-    words, when = summary_text(summary), ago(summary.updated, datetime.now(UTC))
+def _card(look: Look, summary: Summary, identifier: str, edge: str) -> ft.Control:
+    words, when, players = summary_text(summary), ago(summary.updated, datetime.now(UTC)), ", ".join(summary.players)
+    lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), muted(look, when, 13)]
     content = ft.Row(
         [
-            ft.Column(
-                [
-                    strong(look, ", ".join(summary.players), 17),
-                    text(look, words, 15),
-                    muted(look, when, 13),
-                ],
-                spacing=2,
-                tight=True,
-                expand=True,
-            ),
-            ft.Icon(ft.Icons.PLAY_ARROW, color=look.gain, size=32),
-        ]
+            ft.Column(lines, spacing=4, tight=True, expand=True),
+            ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40),
+        ],
+        spacing=12,
     )
-    label = f"Go on: {', '.join(summary.players)}. {words}, {when}"
     act = partial(current_window().go, game_path(summary.id))
-    return tappable(look, identifier, label, content, act, padding=16, edge=look.accent.fill)
-
-
-MANY = 50
+    return tappable(look, identifier, f"Go on: {players}. {words}, {when}", content, act, padding=16, edge=edge)

@@ -22,7 +22,9 @@ from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
 from companion.app import app
+from companion.controls.named import nothing
 from companion.desk import Desk
+from companion.window import MOMENT, windows
 
 SETTLED_AFTER = 20
 """Turns of the event loop after which a screen has been drawn."""
@@ -48,6 +50,7 @@ class Client(Connection):
         self.pubsubhub = PubSubHub(loop=self.loop)
         self.page_url = "http://headless"
         self.crashes: list[Any] = []
+        self.saved: dict[str, bytes] = {}
         self.session: Session | None = None
 
     def send_message(self, message: Message) -> None:
@@ -56,6 +59,8 @@ class Client(Connection):
             self.crashes.append(message.body)
         if message.action is MessageAction.INVOKE_METHOD and self.session is not None:
             body = message.body
+            if body.name == "save_file":
+                self.saved[body.args["file_name"]] = body.args["src_bytes"]
             self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
 
 
@@ -99,12 +104,28 @@ class App:
         for identifier in identifiers:
             await self.dispatch(self.control(identifier), "click")
 
+    def field(self, identifier: str) -> ft.TextField:
+        inside = _inside(self.named(identifier), set())
+        return next(control for control in inside if isinstance(control, ft.TextField))
+
     async def type(self, identifier: str, words: str) -> None:
         """Types over what a field holds."""
-        field = next(control for control in _inside(self.named(identifier), set()) if isinstance(control, ft.TextField))
+        field = self.field(identifier)
         self._session.apply_patch(field._i, {"value": words})
         await self.dispatch(field, "change")
         await self.dispatch(field, "blur")
+
+    async def give_file(self, content: bytes) -> None:
+        """Chooses a file in the dialog that a tap has opened."""
+        picker = windows[self._session.id].services.files
+        file = {"id": 0, "name": "file", "size": len(content), "bytes": content}
+        await self._session.dispatch_event(picker._i, "result", {"files": [file]})
+        await self.settle()
+
+    @property
+    def saved_files(self) -> dict[str, bytes]:
+        """What was handed to the device, by the names that were suggested."""
+        return self._client.saved
 
     async def dispatch(self, control: BaseControl, event: str) -> None:
         await self._session.dispatch_event(control._i, event, None)
@@ -113,6 +134,20 @@ class App:
     async def wait(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
         await self.settle()
+
+    async def take_back(self) -> None:
+        """Taps the way back that the snack bar offers, once taps are heard again."""
+        await self.wait(MOMENT)
+        action = self._snack_bars()[-1].action
+        assert isinstance(action, ft.SnackBarAction)
+        await self.dispatch(action, "click")
+
+    def told(self) -> list[str]:
+        """What snack bars say."""
+        return [str(bar.content.value) for bar in self._snack_bars() if isinstance(bar.content, ft.Text)]
+
+    def _snack_bars(self) -> list[ft.SnackBar]:
+        return [control for control in self.controls() if isinstance(control, ft.SnackBar)]
 
     def has(self, identifier: str) -> bool:
         return any(True for _ in self._named(identifier))
@@ -130,6 +165,12 @@ class App:
         """What a tap on the control of this name reaches."""
         inside = _inside(self.named(identifier), set())
         return next(control for control in inside if getattr(control, "on_click", None))
+
+    def can_tap(self, identifier: str) -> bool:
+        """Whether a tap there does anything."""
+        inside = _inside(self.named(identifier), set())
+        handlers = [control.on_click for control in inside if getattr(control, "on_click", None)]
+        return any(all(cell.cell_contents is not nothing for cell in handler.__closure__) for handler in handlers)
 
     def identifiers(self) -> list[str]:
         return [

@@ -70,7 +70,9 @@ def _nobody_twice(names: list[str]) -> list[str]:
     return names
 
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME), _check("control_characters", _is_printable)]
+Name = Annotated[
+    str, StringConstraints(min_length=1, max_length=LONGEST_NAME), _check("control_characters", _is_printable)
+]
 Tokens = list[Printed]
 Glory = Annotated[int, Field(ge=0, le=999)]
 MarkerCount = Annotated[int, Field(ge=0, le=26)]

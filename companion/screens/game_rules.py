@@ -1,0 +1,89 @@
+"""The rules of a new game, folded away on its page: edition, rulings, printed values and the projection."""
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import card, choice, rows_of, section, toggle
+from companion.controls.fields import number_field
+from companion.controls.frame import part
+from companion.controls.text import muted, text
+from companion.game_rules import RulesDraft, printed_rows
+from companion.theme import GAP, Look
+from companion.window import current_window
+from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text
+from companion.words.setting_up import PRINTED
+from rules.ethnos.components import components_of
+from rules.ethnos.rulings import RULINGS, Ruling
+
+Choose = Callable[..., None]
+
+
+@part
+def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | None, choose: Choose) -> ft.Control:
+    """Without a projection that could be shown, nothing is asked about it."""
+    put = partial(choose, "with_rule")
+    editions = [
+        choice(
+            look,
+            f"edition-{edition}",
+            name,
+            partial(put, "with_edition", edition),
+            chosen=edition is rules.edition,
+            spoken=f"{name} rulebook",
+        )
+        for edition, name in EDITIONS.items()
+    ]
+    shown: list[ft.Control] = [
+        section(look, "Rulebook"),
+        rows_of(editions, 2),
+        section(look, "Rulings, where the books differ or are silent"),
+        *(_ruling(look, rules, ruling, put) for ruling in RULINGS),
+        section(look, "As printed on your boards; empty means as shown"),
+        card(look, [_printed(look, rules, row, usual, put) for row, usual in printed_rows(components_of(players))]),
+    ]
+    if projection is not None:
+        hint = "What everybody would have if the Age ended now. Some groups would rather not know."
+        shown.append(
+            toggle(look, "show-projection", "Show the projection", _switch_projection, on=projection, hint=hint)
+        )
+    return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Control:
+    decided = getattr(rules.rulings, ruling.name)
+    options = [
+        choice(
+            look,
+            f"ruling-{ruling.name}-{option_id(option)}",
+            option_text(ruling, option),
+            partial(put, "with_ruling", ruling.name, option),
+            chosen=option == decided,
+            spoken=f"{RULING_TITLES[ruling.name]}: {option_text(ruling, option)}",
+        )
+        for option in ruling.options
+    ]
+    head: list[ft.Control] = [text(look, RULING_TITLES[ruling.name], 15), muted(look, ruling.why, 12)]
+    return card(look, [*head, rows_of(options, 1 if look.large else 2)])
+
+
+def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put: Choose) -> ft.Control:
+    fields = [
+        number_field(
+            look,
+            f"component-{name}",
+            f"{PRINTED[row]}, {name.split('-')[1]}",
+            rules.printed_field(name).text,
+            partial(put, "with_printed", name),
+            hint=str(value),
+        )
+        for name, value in usual.items()
+    ]
+    return ft.Column([text(look, PRINTED[row], 14), ft.Row(fields, spacing=6)], spacing=4, tight=True)
+
+
+def _switch_projection() -> None:
+    desk = current_window().desk
+    settings = desk.settings
+    desk.save_settings(settings.model_copy(update={"show_projection": not settings.show_projection}))
