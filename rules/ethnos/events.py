@@ -64,3 +64,26 @@ class Correction(Stamp):
 
 
 Event = BandPlayed | DragonDrawn | AgeEnded | Correction
+
+
+def players_named(event: Event) -> frozenset[int]:
+    """The players that an event is about: who acts in it, or whose things it sets."""
+    match event:
+        case BandPlayed():
+            return frozenset({event.band.player})
+        case DragonDrawn():
+            return frozenset() if event.player is None else frozenset({event.player})
+        case AgeEnded():
+            return frozenset({event.third_dragon, *event.pillage})
+        case _:
+            holder: frozenset[int] = frozenset({event.giant.player} if isinstance(event.giant, Giant) else ())
+            counts = (event.glory, *event.markers.values(), event.merfolk, event.trolls, event.hordes)
+            return holder.union(*counts)
+
+
+def kingdoms_named(event: Event) -> frozenset[Kingdom]:
+    """The Kingdoms that an event is about: the Leader's, and those whose markers are placed or set."""
+    if isinstance(event, BandPlayed):
+        said = (event.band.kingdom, event.marker, *event.merfolk_markers)
+        return frozenset(kingdom for kingdom in said if isinstance(kingdom, Kingdom))
+    return frozenset(event.markers) if isinstance(event, Correction) else frozenset()

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from rules.ethnos.events import Event
+from rules.ethnos.events import AgeEnded, BandPlayed, Event
 from rules.ethnos.play import apply, verify
 from rules.ethnos.playing.overruling import overruled
 from rules.ethnos.problems import Problem, Refused, under
@@ -33,6 +33,22 @@ class Game:
 
     def state_before(self, index: int) -> State:
         return self.steps[index - 1].state if index else opening_state(self.setup)
+
+
+def bands_of_this_age(game: Game) -> tuple[tuple[int, BandPlayed], ...]:
+    """The bands that lie on the table, each with its place among the game's events."""
+    ages = len(game.state.reports)
+    return tuple(
+        (index, step.event)
+        for index, step in enumerate(game.steps)
+        if isinstance(step.event, BandPlayed) and len(step.state.reports) == ages
+    )
+
+
+def just_ended(game: Game) -> AgeEnded | None:
+    """The end of the last Age, if nothing has happened since."""
+    last = game.steps[-1].event if game.steps else None
+    return last if isinstance(last, AgeEnded) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,29 +95,14 @@ def undo(game: Game) -> Game:
     return Game(game.setup, game.steps[:-1])
 
 
-def insert(game: Game, index: int, event: Event, *, keep: Collection[int] = ()) -> Change:
-    """Enter an event where it was forgotten: before the one at `index`. `keep` names conflicts by their index."""
-    return _change(game, index, (event, *game.events[index:]), keep)
+def edit(game: Game, index: int, taken: int, events: Iterable[Event] = (), *, keep: Collection[int] = ()) -> Change:
+    """Put events in the place of as many as are taken out, from `index` on, and play the later ones again.
 
-
-def replace_event(game: Game, index: int, event: Event, *, keep: Collection[int] = ()) -> Change:
-    return _change(game, index, (event, *game.events[index + 1 :]), keep)
-
-
-def remove(game: Game, index: int, *, keep: Collection[int] = ()) -> Change:
-    return _change(game, index, game.events[index + 1 :], keep)
-
-
-def edit(game: Game, index: int, taken: int, events: tuple[Event, ...], *, keep: Collection[int] = ()) -> Change:
-    """Put events in the place of as many as are taken out, from `index` on."""
-    return _change(game, index, (*events, *game.events[index + taken :]), keep)
-
-
-def _change(game: Game, index: int, later: Iterable[Event], keep: Collection[int]) -> Change:
-    """Play the later events again from `index` on; of those that no longer fit, keep what is wanted and can be."""
+    Of those that no longer fit, what `keep` names by its index in the changed game is kept if it can be.
+    """
     changed = Game(game.setup, game.steps[:index])
     conflicts = []
-    for place, event in enumerate(later, start=index):
+    for place, event in enumerate((*events, *game.events[index + taken :]), start=index):
         played: tuple[Event, ...] = (event,)
         problems = verify(changed.setup, changed.state, event)
         if problems:

@@ -78,7 +78,7 @@ def with_troll(table: Table, token: int, seat: int | None) -> Table:
     )
 
 
-def with_horde_space(table: Table, seat: int, kingdom: Kingdom, filled: bool) -> Table:
+def with_horde_space(table: Table, seat: int, kingdom: Kingdom, *, filled: bool) -> Table:
     """The table with a space of a player's Horde filled, or empty."""
     others = tuple(space for space in table.hordes[seat] if space != kingdom)
     horde = tuple(sorted((*others, kingdom))) if filled else others
@@ -87,6 +87,11 @@ def with_horde_space(table: Table, seat: int, kingdom: Kingdom, filled: bool) ->
 
 def markers_in_kingdoms(table: Table, seat: int) -> int:
     return sum(row[seat] for row in table.markers)
+
+
+def skeletons_of(table: Table, seat: int) -> int:
+    """The Skeletons in a player's bands, which are discarded before these score (A7)."""
+    return sum(band.skeletons for band in table.bands if band.player == seat)
 
 
 def supply_at_start(setup: Setup) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.game import Game, insert, play, remove, replace_event
+from rules.ethnos.game import Game, edit, play
 from rules.ethnos.problems import Refused
 from storage.errors import CannotRead, ChangedElsewhere, Damaged, NoSuchGame, NothingToRedo, NothingToUndo
 from storage.safe_json import backup_name
@@ -72,9 +72,9 @@ def test_an_edit_of_earlier_events_is_one_step(store: Store) -> None:
     before = a_game(SETUP, FIRST, SECOND, DRAGON)
     id = store.games.create(before).id
     for edited in (
-        insert(before, 1, DRAGON).game,
-        remove(before, 1).game,
-        replace_event(before, 0, DRAGON).game,
+        edit(before, 1, 0, [DRAGON]).game,
+        edit(before, 1, 1).game,
+        edit(before, 0, 1, [DRAGON]).game,
         play(before, SECOND),
         before,
         Game(SETUP),

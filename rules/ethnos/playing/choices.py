@@ -1,7 +1,7 @@
 """What a band leaves to its player: the marker, extra Merfolk markers, a Troll token, the Horde (B4-B16)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.ethnos.events import LEFT_OUT, BandPlayed
 from rules.ethnos.playing.markers import marker_choices, usual_marker, verify_marker
@@ -47,6 +47,21 @@ def chosen_horde(setup: Setup, table: Table, event: BandPlayed) -> Kingdom | Non
     """Which Horde space is filled: said, or left out and possible."""
     fills = choices(setup, table, event).horde if event.horde is LEFT_OUT else event.horde
     return event.band.kingdom if fills else None
+
+
+def spelt_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
+    """The band with its marker and Horde said: left out, they could turn out otherwise when earlier events change."""
+    if event.band.tribe is None:
+        return event
+    horde = chosen_horde(setup, table, event) is not None if event.band.tribe is Tribe.ORCS else event.horde
+    return replace(event, marker=chosen_marker(setup, table, event), horde=horde)
+
+
+def usual_left_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
+    """The same band with what would come about by itself left out; what it still says was chosen."""
+    usual = event.marker == usual_marker(setup, table, event.band)
+    event = replace(event, marker=LEFT_OUT) if usual else event
+    return replace(event, horde=LEFT_OUT) if event.horde == choices(setup, table, event).horde else event
 
 
 def verify_choices(setup: Setup, table: Table, event: BandPlayed) -> Iterator[Problem]:

@@ -1,8 +1,7 @@
 """The table is the truth: what the players did against the rules, recorded as what the rules allow and a correction."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TypeVar
 
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
@@ -15,10 +14,8 @@ from rules.ethnos.playing.skeletons import wins_at_once
 from rules.ethnos.problems import Code, Problem, Refused
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
-from rules.ethnos.table import Table, with_seat
+from rules.ethnos.table import Table, with_horde_space, with_troll
 from rules.ethnos.vocabulary import Kingdom, Tribe
-
-T = TypeVar("T")
 
 
 def overruled(setup: Setup, state: State, event: Event, note: str | None = None) -> tuple[Event, ...] | None:
@@ -87,12 +84,10 @@ def _within_the_rules(setup: Setup, table: Table, event: BandPlayed) -> BandPlay
 def _table_as_told(setup: Setup, table: Table, event: BandPlayed) -> Table:
     """The table after all that was chosen, allowed or not; a Troll token has one holder, a Horde space one marker."""
     laid, seat = lay_band(setup, table, event), event.band.player
-    trolls = tuple(_without(held, (event.troll,)) for held in laid.trolls)
-    return replace(
-        laid,
-        trolls=with_seat(trolls, seat, _each_once(laid.trolls[seat])),
-        hordes=with_seat(laid.hordes, seat, _each_once(laid.hordes[seat])),
-    )
+    filled = chosen_horde(setup, table, event)
+    if event.troll is not None:
+        laid = with_troll(laid, event.troll, seat)
+    return laid if filled is None else with_horde_space(laid, seat, filled, filled=True)
 
 
 def _overruled_band(setup: Setup, table: Table, event: BandPlayed, note: str | None) -> tuple[Event, ...] | None:
@@ -106,17 +101,9 @@ def _overruled_band(setup: Setup, table: Table, event: BandPlayed, note: str | N
 def _taking_trolls(table: Table, correction: Correction, note: str | None) -> Correction:
     """The correction with the Troll tokens that it gives taken from their holders."""
     given = {token for tokens in correction.trolls.values() for token in tokens}
-    taken = {seat: _without(held, given) for seat, held in enumerate(table.trolls) if given & set(held)}
+    taken = {seat: tuple(sorted(set(held) - given)) for seat, held in enumerate(table.trolls) if given & set(held)}
     return replace(
         correction,
         trolls={**taken, **correction.trolls},
         note=note if correction.note is None else correction.note,
     )
-
-
-def _without(held: tuple[int, ...], tokens: Collection[int | None]) -> tuple[int, ...]:
-    return tuple(token for token in held if token not in tokens)
-
-
-def _each_once(row: tuple[T, ...]) -> tuple[T, ...]:
-    return tuple(dict.fromkeys(row))

@@ -1,7 +1,7 @@
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.game import Game, insert, play, remove, replace_event, replay, undo
+from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, undo
 from rules.ethnos.problems import Refused
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -59,32 +59,46 @@ def test_undo_takes_an_age_back() -> None:
 
 
 def test_a_forgotten_event_is_inserted_where_it_belongs() -> None:
-    change = insert(a_game(SETUP, FIRST, SECOND), 1, DRAGON)
+    change = edit(a_game(SETUP, FIRST, SECOND), 1, 0, [DRAGON])
     assert change.game.events == (FIRST, DRAGON, SECOND)
     assert change.conflicts == ()
-    assert insert(a_game(SETUP, FIRST), 1, DRAGON).game.events == (FIRST, DRAGON)
+    assert edit(a_game(SETUP, FIRST), 1, 0, [DRAGON]).game.events == (FIRST, DRAGON)
 
 
 def test_an_event_is_replaced() -> None:
-    change = replace_event(a_game(SETUP, FIRST, DRAGON, SECOND), 1, DragonDrawn())
+    change = edit(a_game(SETUP, FIRST, DRAGON, SECOND), 1, 1, [DragonDrawn()])
     assert change.game.events == (FIRST, DragonDrawn(), SECOND)
     assert change.conflicts == ()
 
 
 def test_an_event_replaced_by_itself_changes_nothing() -> None:
     game = a_game(SETUP, FIRST, SECOND)
-    assert replace_event(game, 0, FIRST).game == game
+    assert edit(game, 0, 1, [FIRST]).game == game
 
 
 def test_an_event_is_removed() -> None:
-    change = remove(a_game(SETUP, FIRST, DRAGON, SECOND), 1)
+    change = edit(a_game(SETUP, FIRST, DRAGON, SECOND), 1, 1)
     assert change.game == a_game(SETUP, FIRST, SECOND)
     assert change.conflicts == ()
 
 
+def test_several_events_take_the_place_of_several() -> None:
+    change = edit(a_game(SETUP, FIRST, DRAGON, SECOND, DRAGON), 1, 2, [SECOND, FIRST])
+    assert change.game == a_game(SETUP, FIRST, SECOND, FIRST, DRAGON)
+    assert change.conflicts == ()
+
+
+def test_two_events_in_the_place_of_one_shift_the_places_of_conflicts() -> None:
+    orcs = BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=Kingdom.RHEA), horde=True)
+    filled = Correction(hordes={RODERICK: (Kingdom.RHEA,)})
+    change = edit(a_game(SETUP, FIRST, DRAGON, orcs), 0, 1, [FIRST, filled])
+    assert [conflict.index for conflict in change.conflicts] == [3]
+    assert change.game == a_game(SETUP, FIRST, filled, DRAGON)
+
+
 def test_a_later_event_that_no_longer_fits_is_set_aside_with_the_reasons() -> None:
     orcs = BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=Kingdom.RHEA), horde=True)
-    change = insert(a_game(SETUP, FIRST, SECOND, orcs, DRAGON), 0, BandPlayed(orcs.band))
+    change = edit(a_game(SETUP, FIRST, SECOND, orcs, DRAGON), 0, 0, [BandPlayed(orcs.band)])
     (conflict,) = change.conflicts
     assert (conflict.index, conflict.event) == (3, orcs)
     assert [problem.code for problem in conflict.problems] == ["horde_space_taken"]
@@ -94,24 +108,24 @@ def test_a_later_event_that_no_longer_fits_is_set_aside_with_the_reasons() -> No
 
 def test_a_new_event_that_does_not_fit_is_a_conflict_too() -> None:
     wrong = BandPlayed(a_band(cards=11))
-    (conflict,) = replace_event(a_game(SETUP, FIRST), 0, wrong).conflicts
+    (conflict,) = edit(a_game(SETUP, FIRST), 0, 1, [wrong]).conflicts
     assert (conflict.index, conflict.event) == (0, wrong)
 
 
 def test_a_conflict_is_numbered_as_in_the_changed_game() -> None:
     wrong = BandPlayed(a_band(cards=11))
-    assert [conflict.index for conflict in replace_event(a_game(SETUP, FIRST, DRAGON), 1, wrong).conflicts] == [1]
+    assert [conflict.index for conflict in edit(a_game(SETUP, FIRST, DRAGON), 1, 1, [wrong]).conflicts] == [1]
 
 
 def test_several_conflicts_are_all_told() -> None:
     ended = [AgeEnded(0)] * 3
-    change = insert(a_game(SETUP, *ended[:2], FIRST, DRAGON), 0, AgeEnded(0))
+    change = edit(a_game(SETUP, *ended[:2], FIRST, DRAGON), 0, 0, [AgeEnded(0)])
     assert [conflict.index for conflict in change.conflicts] == [3, 4]
     assert change.game.events == tuple(ended)
 
 
 def test_a_later_event_that_no_longer_fits_is_kept_if_the_players_insist() -> None:
-    change = insert(a_game(SETUP, FIRST, SECOND, DRAGON), 0, FORGOTTEN, keep=(2,))
+    change = edit(a_game(SETUP, FIRST, SECOND, DRAGON), 0, 0, [FORGOTTEN], keep=(2,))
     (conflict,) = change.conflicts
     assert (conflict.index, conflict.event, conflict.can_keep, conflict.kept) == (2, SECOND, True, True)
     assert [problem.code for problem in conflict.problems] == ["marker_not_allowed"]
@@ -132,27 +146,27 @@ def test_what_no_longer_fits_depends_on_what_was_kept_before_it(
     keep: tuple[int, ...], conflicts: list[tuple[int, bool]]
 ) -> None:
     third = BandPlayed(a_band(cards=3), marker=Kingdom.DURIS)
-    change = insert(a_game(SETUP, FIRST, SECOND, third), 0, FORGOTTEN, keep=keep)
+    change = edit(a_game(SETUP, FIRST, SECOND, third), 0, 0, [FORGOTTEN], keep=keep)
     assert [(conflict.index, conflict.kept) for conflict in change.conflicts] == conflicts
     kept = sum(is_kept for _, is_kept in conflicts)
     assert change.game.state.table.markers[Kingdom.DURIS][RODERICK] == 2 + max(kept, 1)
 
 
 def test_what_cannot_be_kept_is_left_out_whatever_the_players_want() -> None:
-    change = insert(a_game(SETUP, DRAGON, DRAGON), 0, DRAGON, keep=range(9))
+    change = edit(a_game(SETUP, DRAGON, DRAGON), 0, 0, [DRAGON], keep=range(9))
     assert [(conflict.index, conflict.can_keep, conflict.kept) for conflict in change.conflicts] == [(2, False, False)]
     assert change.game.events == (DRAGON, DRAGON)
 
 
 def test_events_that_fit_are_played_as_they_are_whatever_is_kept() -> None:
     game = a_game(SETUP, FIRST, DRAGON, SECOND)
-    assert remove(game, 1, keep=range(9)).game == a_game(SETUP, FIRST, SECOND)
-    assert replace_event(game, 1, DragonDrawn(), keep=range(9)).game == a_game(SETUP, FIRST, DragonDrawn(), SECOND)
+    assert edit(game, 1, 1, keep=range(9)).game == a_game(SETUP, FIRST, SECOND)
+    assert edit(game, 1, 1, [DragonDrawn()], keep=range(9)).game == a_game(SETUP, FIRST, DragonDrawn(), SECOND)
 
 
 def test_a_new_event_against_the_rules_is_kept_too() -> None:
     wrong = BandPlayed(a_band(cards=1), marker=Kingdom.RHEA)
-    change = replace_event(a_game(SETUP, FIRST, DRAGON), 0, wrong, keep=(0,))
+    change = edit(a_game(SETUP, FIRST, DRAGON), 0, 1, [wrong], keep=(0,))
     correction = Correction(markers={Kingdom.RHEA: {RODERICK: 1}})
     assert change.game.events == (BandPlayed(wrong.band, marker=None), correction, DRAGON)
 
@@ -160,8 +174,23 @@ def test_a_new_event_against_the_rules_is_kept_too() -> None:
 def test_what_no_longer_fits_when_an_event_is_removed_is_kept() -> None:
     freed, troll = Correction(trolls={RODERICK: ()}), BandPlayed(a_band(ALEXIS, Tribe.TROLLS), troll=1)
     game = a_game(SETUP, Correction(trolls={RODERICK: (1, 2)}), freed, troll)
-    assert remove(game, 1, keep=(1,)).game.events == (
+    assert edit(game, 1, 1, keep=(1,)).game.events == (
         game.events[0],
         BandPlayed(troll.band),
         Correction(trolls={RODERICK: (2,), ALEXIS: (1,)}),
     )
+
+
+def test_the_bands_of_this_age_are_found_among_the_events() -> None:
+    assert bands_of_this_age(Game(SETUP)) == ()
+    game = a_game(SETUP, FIRST, AgeEnded(0), DRAGON, SECOND, Correction(), FIRST)
+    assert bands_of_this_age(game) == ((3, SECOND), (5, FIRST))
+    assert [event.band for _, event in bands_of_this_age(game)] == list(game.state.table.bands)
+    assert bands_of_this_age(play(game, AgeEnded(0))) == ()
+
+
+def test_an_age_has_just_ended_until_something_happens() -> None:
+    end = AgeEnded(ALEXIS)
+    assert just_ended(Game(SETUP)) is None
+    assert just_ended(a_game(SETUP, FIRST, end)) is end
+    assert just_ended(a_game(SETUP, end, DRAGON)) is None

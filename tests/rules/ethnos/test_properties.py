@@ -12,10 +12,10 @@ from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction
 from rules.ethnos.files.games import read_game, write_game
 from rules.ethnos.files.json_text import parse_json
 from rules.ethnos.files.sheets import Sheet, read_sheet, write_sheet
-from rules.ethnos.game import Game, insert, play, remove, replace_event, replay, undo
+from rules.ethnos.game import Game, edit, play, replay, undo
 from rules.ethnos.play import apply, can
 from rules.ethnos.playing.bands import effect, lay_band
-from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker
+from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import correct, difference
 from rules.ethnos.playing.overruling import overrule, overruled, verify_overruling
 from rules.ethnos.playing.recording import events_for
@@ -146,7 +146,7 @@ def test_undo_after_any_event_restores_the_state_before_it(game: Game) -> None:
 def test_replacing_an_event_by_itself_changes_nothing(game: Game, data: st.DataObject) -> None:
     if game.steps:
         index = data.draw(st.integers(0, len(game.steps) - 1))
-        change = replace_event(game, index, game.events[index])
+        change = edit(game, index, 1, [game.events[index]])
         assert (change.game, change.conflicts) == (game, ())
 
 
@@ -156,10 +156,10 @@ def test_removing_an_event_and_inserting_it_again_changes_nothing_without_confli
 ) -> None:
     if game.steps:
         index = data.draw(st.integers(0, len(game.steps) - 1))
-        change = remove(game, index)
+        change = edit(game, index, 1)
         assert len(change.game.steps) + len(change.conflicts) == len(game.steps) - 1
         if not change.conflicts:
-            assert insert(change.game, index, game.events[index]).game == game
+            assert edit(change.game, index, 0, [game.events[index]]).game == game
 
 
 @given(games())
@@ -175,6 +175,18 @@ def test_a_sheet_made_from_a_games_table_scores_as_the_game_does(game: Game) -> 
 @given(games())
 def test_a_game_written_and_read_is_the_same_game(game: Game) -> None:
     assert read_game(parse_json(json.dumps(write_game(game)))) == game
+
+
+@given(games())
+def test_a_band_with_every_choice_said_or_the_usual_left_out_does_the_same(game: Game) -> None:
+    setup = game.setup
+    for index, step in enumerate(game.steps):
+        if isinstance(step.event, BandPlayed):
+            before = game.state_before(index)
+            said = spelt_out(setup, before.table, step.event)
+            left_out = usual_left_out(setup, before.table, step.event)
+            assert apply(setup, before, said) == apply(setup, before, left_out) == step.state
+            assert usual_left_out(setup, before.table, said) == left_out
 
 
 @given(games())
@@ -265,7 +277,7 @@ def test_what_can_be_kept_is_kept_and_the_rest_left_out(game: Game, data: st.Dat
     keep = data.draw(st.sets(st.integers(0, len(game.steps))))
     state = game.state_before(index)
     event = data.draw(insisted(game.setup) if state.over else insisted(game.setup) | events(game.setup, state))
-    change = insert(game, index, event, keep=keep)
+    change = edit(game, index, 0, [event], keep=keep)
     assert replay(game.setup, change.game.events) == change.game
     assert [conflict.kept for conflict in change.conflicts] == [
         conflict.can_keep and conflict.index in keep for conflict in change.conflicts
@@ -276,7 +288,7 @@ def test_what_can_be_kept_is_kept_and_the_rest_left_out(game: Game, data: st.Dat
     in_order = iter(change.game.events[index:])
     assert all(other in in_order for other in fitting)
     if not any(conflict.kept for conflict in change.conflicts):
-        assert change == insert(game, index, event)
+        assert change == edit(game, index, 0, [event])
 
 
 @given(games(), st.data())

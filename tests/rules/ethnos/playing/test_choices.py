@@ -1,10 +1,10 @@
 import pytest
 
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.playing.choices import Choices, choices, verify_choices
+from rules.ethnos.playing.choices import Choices, choices, spelt_out, usual_left_out, verify_choices
 from rules.ethnos.problems import Problem
 from rules.ethnos.setup import Setup
-from rules.ethnos.table import Table
+from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 from tests.ethnos import a_band, a_setup, a_table
 
@@ -145,3 +145,37 @@ def test_wingfolk_may_choose_among_kingdoms() -> None:
     setup = a_setup(tribes=[Tribe.WINGFOLK])
     event = BandPlayed(a_band(tribe=Tribe.WINGFOLK, cards=1))
     assert choices(setup, a_table(setup), event).markers == KINGDOMS
+
+
+BLOCKED = a_table(SETUP, markers={DURIS: (9, 0, 0, 0)}, hordes=((RHEA,), (), (), ()))
+ELVES, ORCS, RHEAN_ORCS = (
+    a_band(tribe=Tribe.ELVES),
+    a_band(tribe=Tribe.ORCS),
+    a_band(tribe=Tribe.ORCS, kingdom=RHEA),
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "left_out", "said"),
+    [
+        (a_table(SETUP), BandPlayed(ELVES), BandPlayed(ELVES, marker=DURIS)),
+        (BLOCKED, BandPlayed(ELVES), BandPlayed(ELVES, marker=None)),
+        (a_table(SETUP), BandPlayed(ORCS), BandPlayed(ORCS, marker=DURIS, horde=True)),
+        (BLOCKED, BandPlayed(RHEAN_ORCS), BandPlayed(RHEAN_ORCS, marker=RHEA, horde=False)),
+        (table_with(1), BandPlayed(ORCS), BandPlayed(ORCS, marker=DURIS, horde=False)),
+        (table_with(1), BandPlayed(ORCS, marker=None), BandPlayed(ORCS, marker=None, horde=True)),
+        (a_table(SETUP), BandPlayed(ORCS, horde=False), BandPlayed(ORCS, marker=DURIS, horde=False)),
+        (a_table(SETUP), BandPlayed(ELVES, marker=None), BandPlayed(ELVES, marker=None)),
+    ],
+)
+def test_what_comes_about_by_itself_can_be_said_or_left_out(
+    table: Table, left_out: BandPlayed, said: BandPlayed
+) -> None:
+    assert spelt_out(SETUP, table, left_out) == said
+    assert usual_left_out(SETUP, table, said) == left_out
+
+
+def test_ten_skeletons_have_nothing_to_say_or_to_leave_out() -> None:
+    ten = BandPlayed(Band(0, None, None, 10, 10))
+    assert spelt_out(SETUP, a_table(SETUP), ten) == ten
+    assert usual_left_out(SETUP, a_table(SETUP), ten) == ten
