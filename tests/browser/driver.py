@@ -26,6 +26,8 @@ DESKTOP: Final = {"width": 1280, "height": 800}
 ANDROID: Final = (
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
 )
+SCROLLED: Final = 250
+"""Milliseconds after which what was scrolled stands where the browser believes it to be."""
 SHOW_SEMANTICS: Final = """() => {
     const button = document.querySelector('flt-semantics-placeholder');
     if (!button) return;
@@ -132,6 +134,8 @@ class Window:
 
     def type(self, identifier: str, words: str) -> None:
         """Types over what a field holds."""
+        self.find(identifier).scroll_into_view_if_needed()
+        self.page.wait_for_timeout(SCROLLED)
         self.find(identifier).click()
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(words)

@@ -1,0 +1,185 @@
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from rules.ethnos.events import BandPlayed, Correction
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from storage.store import Store
+from tests.browser.driver import Server, Window
+from tests.browser.playing import end_age, exported_from_table, glory, play_band, set_up
+
+pytestmark = pytest.mark.browser
+
+THREE = ("Roderick", "Alexis", "Wilfred")
+TRIBES = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.WINGFOLK)
+RHEA, PELAGON, ALTHEA, DURIS, STRATON, ITHYS = Kingdom
+
+
+def test_what_lies_on_the_table_wins_over_what_was_entered(open_window: Callable[..., Window]) -> None:
+    """Corrections, a band against the rules, one that was forgotten, a conflict, and undo back to the start."""
+    window = open_window()
+    set_up(window, THREE, TRIBES)
+    play_band(window, 0, Tribe.ELVES, RHEA, 1)
+
+    words = window.label("last-event")
+    window.tap("kingdom-rhea")
+    window.wait_for("markers-rhea-1-more")
+    window.tap("markers-rhea-1-more")
+    window.wait_for("save")
+    window.tap("save")
+    assert "Alexis has 1 marker in Rhea" in window.wait_for_other("last-event", words)
+    window.page.wait_for_timeout(350)
+
+    words = window.label("last-event")
+    window.tap("band-1")
+    window.wait_for("cards-1")
+    window.tap("leader-elves", "colour-rhea", "cards-1")
+    window.wait_for("record-anyway")
+    window.tap("record-anyway")
+    window.wait_for_other("last-event", words)
+    window.page.wait_for_timeout(350)
+    game = exported_from_table(window)
+    assert game.state.table.markers[RHEA] == (1, 2, 0)
+    assert [type(event) for event in game.events] == [BandPlayed, Correction, BandPlayed, Correction]
+
+    play_band(window, 2, Tribe.TROLLS, ITHYS, 2, after=("troll-2", "play"))
+    window.tap("ledger")
+    window.wait_for("insert-4")
+    window.tap("insert-4")
+    window.wait_for("cards-1")
+    window.tap("leader-trolls", "colour-duris", "cards-2")
+    window.wait_for("troll-2")
+    window.tap("troll-2", "play")
+    window.wait_for("conflict-keep")
+    window.tap("conflict-keep")
+    window.wait_for("apply-change")
+    window.tap("apply-change")
+    window.wait_for("entry-4")
+    window.tap("back")
+    window.wait_for("band-0")
+    game = exported_from_table(window)
+    assert len(game.events) == 7
+    assert game.state.table.trolls == ((), (), (2,))
+    assert game.state.table.markers[DURIS] == (1, 0, 0)
+
+    for _ in range(5):
+        words = window.label("undo")
+        window.tap("undo")
+        window.page.wait_for_timeout(150)
+        if not window.has("undo"):
+            break
+        window.wait_for_other("undo", words)
+    assert not window.has("undo")
+    assert exported_from_table(window).events == ()
+    assert glory(window) == [0, 0, 0]
+
+
+def test_two_windows_play_one_game(open_window: Callable[..., Window]) -> None:
+    here = open_window()
+    set_up(here, THREE, TRIBES)
+    there = open_window("/" + here.page.url.split("/", 3)[3])
+    there.wait_for("band-0")
+    said = there.label("last-event")
+    play_band(here, 0, Tribe.ELVES, RHEA, 2)
+    assert there.wait_for_other("last-event", said) == "Roderick · 2 Elves · 1st marker in Rhea · keep up to 2 cards"
+    said = here.label("last-event")
+    play_band(there, 1, Tribe.GIANTS, DURIS, 3)
+    assert here.wait_for_other("last-event", said).startswith("Alexis · 3 Giants")
+    assert glory(here) == glory(there) == [0, 2, 0]
+    there.tap("undo")
+    here.wait_for_other("last-event", here.label("last-event"))
+    assert glory(here) == [0, 0, 0]
+
+
+def test_a_killed_server_loses_nothing_and_the_open_window_comes_back(browser: Browser, tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    window = Window(browser, server.url)
+    set_up(window, THREE, TRIBES)
+    play_band(window, 0, Tribe.ELVES, RHEA, 2)
+    window.tap("band-1")
+    window.wait_for("cards-1")
+    window.tap("leader-elves")
+    server.stop(signal.SIGKILL)
+    server = Server(tmp_path / "data", server.port)
+    window.wait_until_gone("cards-1")
+    window.wait_for("band-1")
+    assert window.label("last-event").startswith("Roderick · 2 Elves")
+    play_band(window, 1, Tribe.ELVES, DURIS, 2)
+    window.goto(server.url)
+    assert "Roderick, Alexis, Wilfred" in window.label("resume")
+    window.tap("resume")
+    window.wait_for("band-0")
+    assert len(exported_from_table(window).events) == 2
+    window.close()
+    server.stop()
+
+
+def test_reload_and_the_browsers_back_button_lose_nothing(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    set_up(window, THREE, TRIBES)
+    play_band(window, 0, Tribe.ELVES, RHEA, 2)
+    window.tap("band-1")
+    window.wait_for("cards-1")
+    window.tap("leader-elves")
+    window.page.go_back()
+    window.wait_until_gone("cards-1")
+    window.tap("band-1")
+    window.wait_for("cards-1")
+    window.tap("colour-duris", "cards-2")
+    window.wait_until_gone("cards-1")
+    window.reload()
+    window.wait_for("band-0")
+    assert window.label("last-event").startswith("Alexis · 2 Elves")
+
+
+def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    set_up(window, THREE, TRIBES)
+    window.tap("band-0")
+    window.wait_for("cards-1")
+    window.tap("leader-elves", "colour-rhea")
+    window.page.wait_for_timeout(300)
+    window.find("cards-10").dblclick()
+    window.wait_until_gone("cards-1")
+    window.page.wait_for_timeout(600)
+    assert not window.has("leader-elves")
+    assert len(exported_from_table(window).events) == 1
+
+
+def test_one_age_is_scored_without_a_game(open_window: Callable[..., Window]) -> None:
+    window = open_window()
+    window.tap("score-age")
+    window.wait_for("reckon")
+    window.tap("players-count-2", "tribe-elves", "tribe-dwarves", "tribe-giants", "tribe-trolls", "tribe-wizards")
+    for kingdom in Kingdom:
+        window.type(f"token-{kingdom.id}-I", "3")
+        window.type(f"token-{kingdom.id}-II", "5")
+    window.tap("markers-rhea-0-more", "markers-rhea-0-more", "markers-rhea-1-more")
+    window.tap("third-dragon-1", "reckon")
+    window.wait_for("total-0")
+    assert "3 Glory" in window.label("award-rhea-0")
+    assert "3 Glory" in window.label("total-0")
+
+
+def test_an_age_played_without_the_app_is_typed_into_the_game(
+    open_window: Callable[..., Window], server: Server
+) -> None:
+    window = open_window()
+    set_up(window, THREE, TRIBES)
+    window.tap("menu")
+    window.wait_for("score-age")
+    window.tap("score-age")
+    window.wait_for("reckon")
+    window.tap("markers-duris-2-more", "third-dragon-0", "reckon")
+    window.wait_for("total-2")
+    window.tap("next-age")
+    window.wait_for("band-0")
+    (summary,) = Store(server.data, "test").games.page()
+    game = Store(server.data, "test").games.open(summary.id).game
+    assert game.state.table.markers[DURIS] == (0, 0, 1)
+    assert game.state.table.age == 2
+    totals = end_age(window, third_dragon=1)
+    assert totals == list(Store(server.data, "test").games.open(summary.id).game.state.table.glory)
