@@ -7,10 +7,13 @@ import flet as ft
 from companion import NAME
 from companion.desk import Desk
 from companion.hooks import LookAround, WidthAround, use_settings
+from companion.screens.change import ChangeScreen
 from companion.screens.home import HomeScreen
+from companion.screens.ledger import LedgerScreen
 from companion.screens.new_game import NewGameScreen
 from companion.screens.past_games import BinScreen, PastGamesScreen
 from companion.screens.players import PlayersScreen
+from companion.screens.rebuild import RebuildScreen
 from companion.screens.rules import RulesScreen
 from companion.screens.settings import SettingsScreen
 from companion.screens.table import TableScreen
@@ -28,6 +31,9 @@ ROUTES = [
     ft.Route(path="rules", component=RulesScreen),
     ft.Route(path="settings", component=SettingsScreen),
     ft.Route(path="game/:id", component=TableScreen),
+    ft.Route(path="game/:id/ledger", component=LedgerScreen),
+    ft.Route(path="game/:id/change", component=ChangeScreen),
+    ft.Route(path="game/:id/rebuild", component=RebuildScreen),
 ]
 
 

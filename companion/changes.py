@@ -1,22 +1,30 @@
 """A change of earlier events, from the moment it is asked for until everything that no longer fits is settled."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from companion.paths import game_path
 from companion.window import Window
+from companion.words.ledger import change_name
 from rules.ethnos.events import Event
-from rules.ethnos.game import Change, Game, edit
+from rules.ethnos.game import Change, Conflict, Game, edit
+from rules.ethnos.problems import Refused
 from storage.games import Saved
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
+    revision: int
+    """Of the game that the change is for; any other is another game."""
     index: int
     taken: int
     """How many events it takes out."""
     events: tuple[Event, ...]
     """What it puts in their place."""
     name: str
+    back: str
+    """The screen that it was asked for on."""
     kept: frozenset[int] = frozenset()
     """Later events that no longer fit and are kept as corrections, by their place."""
     dropped: frozenset[int] = frozenset()
@@ -33,18 +41,55 @@ class Pending:
     def settled(self, place: int) -> bool:
         return place in self.kept or place in self.dropped
 
+    def place_before(self, conflict: Conflict) -> int:
+        """Where an event that no longer fits stands in the game as it is."""
+        return conflict.index + self.taken - len(self.events)
+
 
 def pending_key(id: str) -> str:
     return f"change {id}"
 
 
-def propose(window: Window, saved: Saved, pending: Pending) -> None:
-    """Makes the change, or asks about what no longer fits after it."""
+def pending_of(window: Window, id: str) -> Pending | None:
+    """The change of a game that waits for decisions in this window."""
+    return window.drafts.get(pending_key(id))
+
+
+def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event) -> None:
+    """Makes the change, or asks about what no longer fits after it; `Refused` if the new events themselves don't."""
+    if taken and events:
+        old = saved.game.steps[index].event
+        events = (replace(events[0], at=old.at, id=old.id), *events[1:])
+    name = change_name(saved.game, index, taken, events)
+    pending = Pending(saved.revision, index, taken, events, name, window.beneath)
     change = pending.on(saved.game)
+    _verify_new(pending, change.conflicts)
     if change.conflicts:
         window.drafts[pending_key(saved.id)] = pending
         window.go(game_path(saved.id, "change"))
-        return
-    window.desk.change(saved.id, change.game, pending.name)
+    elif change.game == saved.game:
+        window.close()
+    else:
+        settle(window, saved.id, pending, change.game)
+
+
+def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
+    """Saves the changed game and goes back to where the change was asked for."""
+    saved = window.desk.change(id, game, pending.name, pending.revision)
+    drop(window, id, pending)
+    window.hush()
     window.services.buzz()
-    window.close()
+    if pending.back != game_path(id):
+        window.tell(pending.name, undo=partial(window.undo, id, saved.revision))
+
+
+def drop(window: Window, id: str, pending: Pending) -> None:
+    """Forgets the change and goes back to where it was asked for."""
+    window.drafts.pop(pending_key(id), None)
+    window.go(pending.back)
+
+
+def _verify_new(pending: Pending, conflicts: Iterable[Conflict]) -> None:
+    for conflict in conflicts:
+        if conflict.index < pending.index + len(pending.events):
+            raise Refused(conflict.problems)

@@ -1,26 +1,32 @@
 """Corrections from sheets: the table as it should be is edited, and what differs is recorded."""
 
 from collections.abc import Callable
-from typing import Any
 
 import flet as ft
 
+from companion.controls.counts import Put
 from companion.window import current_window
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.table import Table
 from storage.games import Saved
 
 
-def use_corrected(saved: Saved) -> tuple[Table, Callable[[Table], Any]]:
-    """The table with what is half corrected; it starts again when the game goes on."""
-    (revision, table), show = ft.use_state((saved.revision, saved.game.state.table))
-    if revision != saved.revision:
-        table = saved.game.state.table
-    return table, lambda corrected: show((saved.revision, corrected))
+def use_corrected(saved: Saved) -> tuple[Table, Put]:
+    """The table with what is half corrected, and what corrects it; it starts again when the game goes on."""
+    kept, show = ft.use_state((saved.revision, saved.game.state.table))
+
+    def latest(kept: tuple[int, Table]) -> Table:
+        return kept[1] if kept[0] == saved.revision else saved.game.state.table
+
+    def put(edit: Callable[[Table], Table]) -> None:
+        show(lambda kept: (saved.revision, edit(latest(kept))))
+
+    return latest(kept), put
 
 
 def save_correction(saved: Saved, table: Table) -> None:
     window = current_window()
     window.desk.play(saved.id, (difference(saved.game.state.table, table),), "Correction")
+    window.hush()
     window.services.buzz()
     window.close()

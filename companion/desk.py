@@ -48,22 +48,22 @@ class Desk:
             game = play(game, event)
         with self._as_seen(id):
             revision = self.keeper.games.append(id, game.setup, stamped, name, before.revision)
-        return self._laid(replace(before, game=game, revision=revision, undo=name, redo=None))
+        return self._goes_on(replace(before, game=game, revision=revision, undo=name, redo=None))
 
-    def change(self, id: str, game: Game, name: str) -> Saved:
-        """The game with earlier events edited, as one step."""
+    def change(self, id: str, game: Game, name: str, revision: int) -> Saved:
+        """The game with earlier events edited, as one step; `revision` is the one that was edited."""
         with self._as_seen(id):
-            revision = self.keeper.games.replace(id, game, name, self.game(id).revision)
-        return self._laid(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))
+            revision = self.keeper.games.replace(id, game, name, revision)
+        return self._goes_on(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))
 
     def undo(self, id: str, revision: int) -> Saved:
         """Takes back the last step of the game as the window that asks has seen it."""
         with self._as_seen(id):
-            return self._laid(self.keeper.games.undo(id, revision))
+            return self._goes_on(self.keeper.games.undo(id, revision))
 
     def redo(self, id: str, revision: int) -> Saved:
         with self._as_seen(id):
-            return self._laid(self.keeper.games.redo(id, revision))
+            return self._goes_on(self.keeper.games.redo(id, revision))
 
     def finish(self, id: str) -> Saved:
         return self._listed(self.keeper.games.finish(id))
@@ -116,6 +116,12 @@ class Desk:
         self._games[saved.id] = saved
         self._tell(saved.id)
         return saved
+
+    def _goes_on(self, saved: Saved) -> Saved:
+        """A game that was finished and isn't over is running again, once something is done in it."""
+        if saved.finished and not saved.game.state.over:
+            return self.reopen(saved.id)
+        return self._laid(saved)
 
     def _listed(self, saved: Saved) -> Saved:
         """A change that moves the game to another list."""

@@ -50,17 +50,24 @@ class BandDraft:
         return self.ten_skeletons or None not in (self.tribe, self.kingdom, self.cards)
 
     def with_player(self, player: int) -> "BandDraft":
-        return self._again(player=player)
+        """Another player, whose Merfolk marker stands elsewhere."""
+        return self._again(player=player, merfolk_markers=())
 
     def with_tribe(self, tribe: Tribe) -> "BandDraft":
-        return self._again(tribe=tribe, ten_skeletons=False)
+        """Another Leader: what only some of them let choose is open again; a marker declined stays so."""
+        marker = None if self.marker is None else LEFT_OUT
+        return self._again(
+            tribe=tribe, ten_skeletons=False, marker=marker, merfolk_markers=(), troll=LEFT_OUT, horde=LEFT_OUT
+        )
 
     def with_kingdom(self, kingdom: Kingdom) -> "BandDraft":
         return self._again(kingdom=kingdom, ten_skeletons=False)
 
     def with_cards(self, cards: int) -> "BandDraft":
-        """The size; what was chosen for another size is open again."""
-        draft = replace(self, cards=cards, skeletons=min(self.skeletons, cards - 1), ten_skeletons=False)
+        """The size; what was chosen for another size is open again, and Skeletons that no longer fit are gone."""
+        skeletons = min(self.skeletons, cards - 1)
+        changed = self.changed or skeletons < self.skeletons
+        draft = replace(self, cards=cards, skeletons=skeletons, ten_skeletons=False, changed=changed)
         if self.cards in (None, cards):
             return draft
         return replace(draft, troll=LEFT_OUT, merfolk_markers=(), changed=True)
@@ -88,9 +95,8 @@ class BandDraft:
         return replace(self, horde=fills, changed=self.cards is not None)
 
     def _again(self, **chosen: object) -> "BandDraft":
-        """An earlier choice: those that hang on it are open again."""
-        opened = replace(self, marker=LEFT_OUT, merfolk_markers=(), troll=LEFT_OUT, horde=LEFT_OUT)
-        return replace(opened, changed=self.cards is not None, **chosen)  # type: ignore[arg-type]
+        """An earlier choice."""
+        return replace(self, changed=self.cards is not None, **chosen)  # type: ignore[arg-type]
 
     def event(self, table: Table) -> BandPlayed:
         """The band as it would be played now; the draft is complete."""

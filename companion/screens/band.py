@@ -15,7 +15,7 @@ from companion.controls.sheet import sheet
 from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import BOLD, text
 from companion.drafts import BandDraft, Preview, preview
-from companion.hooks import use_stable
+from companion.hooks import Draft, use_stable
 from companion.theme import GAP, Look
 from companion.words.events import band_effects
 from companion.words.problems import problem_text
@@ -44,13 +44,17 @@ class Entry:
     close: Callable[[], Any]
     at_once: bool
     """Whether the last of the four taps plays."""
-    chain: bool = False
-    """Whether this band follows a Centaur's."""
+    otherwise: tuple[ft.Control, ...] = ()
+    """What there is to do other than playing this band."""
+    verb: str = "Play"
 
 
-def band_sheet(look: Look, entry: Entry, draft: BandDraft, set_draft: Callable[[BandDraft], Any]) -> ft.Control:
+def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
+    return _drawn(look, entry, draft.value, _use_choose(entry, draft))
+
+
+def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose) -> ft.Control:
     setup, table = entry.setup, entry.state.table
-    choose = _use_choose(entry, draft, set_draft)
     shown = preview(setup, table, draft) if draft.complete else None
     most_skeletons = (draft.cards or LARGEST_BAND) - 1 if Tribe.SKELETONS in setup.tribes else 0
     body = [
@@ -65,25 +69,23 @@ def band_sheet(look: Look, entry: Entry, draft: BandDraft, set_draft: Callable[[
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
         *(_choices(look, entry, draft, choose, shown) if shown else ()),
     ]
-    foot = _finish(look, entry, shown) if shown else []
-    if entry.chain:
-        foot.append(plain_button(look, "chain-end", "No other band", entry.close))
+    foot = [*(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
     hint = LEADERS[draft.tribe] if draft.tribe else "Leader, colour, then the number of cards."
     return sheet(
         look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
     )
 
 
-def _use_choose(entry: Entry, draft: BandDraft, set_draft: Callable[[BandDraft], Any]) -> Choose:
+def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose:
     """Sets one thing of the draft, and plays it if that was the last."""
 
     def choose(setter: str, value: Any) -> None:
-        chosen = getattr(draft, setter)(value)
+        chosen = getattr(draft.value, setter)(value)
         played = _played_at_once(entry, chosen) if setter == "with_cards" else None
         if played:
             entry.play(played)
         else:
-            set_draft(chosen)
+            draft.set(chosen)
 
     return use_stable(choose)
 
@@ -252,13 +254,14 @@ def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
     if shown.last_marker:
         lines.append(f"It is the last marker of {setup.names[event.band.player]}.")
     if not shown.blocked:
-        return [_notice(look, lines), main_button(look, "play", "Play", partial(entry.play, event))]
+        notice = [_notice(look, lines)] if lines else []
+        return [*notice, main_button(look, "play", entry.verb, partial(entry.play, event))]
     wanted = replace(event, marker=event.band.kingdom)
     refusal = problem_text(verify(setup, state, wanted)[0])
     return [
         _notice(look, [refusal, *lines], refused=True),
         _anyway(look, entry, wanted),
-        main_button(look, "play", "Play without a marker", partial(entry.play, event)),
+        main_button(look, "play", f"{entry.verb} without a marker", partial(entry.play, event)),
     ]
 
 

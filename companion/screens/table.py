@@ -6,16 +6,18 @@ from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, icon_button, plain_button, rows_of
+from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, rows_of
 from companion.controls.frame import bare_view, part, screen
 from companion.controls.named import named, pressable, said, tappable, unspoken
 from companion.controls.players import initials, pips, player_chip
+from companion.controls.scrolling import scrolling
 from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import BOLD, muted, strong, text
+from companion.controls.tokens import glory_token
 from companion.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
 from companion.paths import game_path
 from companion.projecting import projected_of
-from companion.screens.sheets import sheet_content
+from companion.screens.sheets import ENTRY, sheet_content
 from companion.theme import EDGE, GAP, RADIUS, TARGET, Look
 from companion.window import current_window
 from companion.words.table import bar_text, kingdom_summary, standing
@@ -51,17 +53,15 @@ def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     """One column on a phone, with sheets over it; two on a wide screen, where sheets cover the second."""
     setup = current_window().desk.game(id).game.setup
     top, board = Top(look, id, key=f"top {id}"), _board(look, id, setup, projected)
-    foot = [LastEvent(look, id, key=f"last {id}"), _cards(look, id, setup, projected)]
+    foot = [LastEvent(look, id, key=f"last {id}"), _cards(look, id, setup, projected), Over(look, id, key=f"over {id}")]
     cover = Cover(look, id, key=f"cover {id}")
     recent = Recent(look, id, key=f"recent {id}")
     if wide:
-        side = ft.Stack([_column([*foot, _scrolling([recent])]), cover], expand=2, fit=ft.StackFit.EXPAND)
-        return ft.Row([_column([top, _scrolling(board)], expand=3), side], expand=True, vertical_alignment=STRETCH)
-    return ft.Stack([_column([top, _scrolling([*board, recent]), *foot]), cover], expand=True, fit=ft.StackFit.EXPAND)
-
-
-def _scrolling(controls: list[ft.Control]) -> ft.Control:
-    return ft.Column(controls, spacing=GAP, expand=True, scroll=ft.ScrollMode.HIDDEN, horizontal_alignment=STRETCH)
+        left = _column([top, scrolling(board, shown=False)], expand=3)
+        right = ft.Stack([_column([*foot, scrolling([recent], shown=False)]), cover], expand=2, fit=FILL)
+        return ft.Row([left, right], expand=True, vertical_alignment=STRETCH)
+    table = _column([top, scrolling([*board, recent], shown=False), *foot])
+    return ft.Stack([table, cover], expand=True, fit=FILL)
 
 
 def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control:
@@ -71,10 +71,11 @@ def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control
 
 @part
 def Cover(look: Look, id: str) -> ft.Control:
-    """The sheet over the table. A closed one keeps its content, unseen: taking it apart would take time."""
+    """The sheet over the table. One for bands, closed, keeps its content unseen: taking it apart would take time."""
     sheet = use_sheet()
+    use_selected(id, lambda saved: saved.revision, later=True)
     shown = use_kept((current_window().desk.game(id), sheet))
-    if sheet:
+    if sheet or not (shown.current[1] and shown.current[1].name in ENTRY):
         shown.current = (current_window().desk.game(id), sheet)
     saved, last = shown.current
     return ft.Container(
@@ -109,6 +110,13 @@ def _go(path: str) -> None:
     current_window().go(path)
 
 
+def _see_the_end(id: str) -> None:
+    window = current_window()
+    if not window.desk.game(id).finished:
+        window.desk.finish(id)
+    window.go(game_path(id, "end"))
+
+
 def _open(name: str, argument: str = "") -> None:
     current_window().open(name, argument)
 
@@ -134,7 +142,7 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         )
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]
-    what = "The third Dragon ends the Age" if third else "Draw a Dragon"
+    what = "End the Age" if third else "Draw one"
     inside = pressable(
         look,
         drawn,
@@ -201,7 +209,10 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
         [
             kingdom_symbol(look, kingdom, 16),
             ft.Container(strong(look, kingdom_name(kingdom), 14, max_lines=1, overflow=ELLIPSIS), expand=True),
-            *(_token(look, value, place < age) for place, value in enumerate(setup.tokens[kingdom])),
+            *(
+                glory_token(look, value, in_play=place < age, size=TOKEN)
+                for place, value in enumerate(setup.tokens[kingdom])
+            ),
         ],
         spacing=3,
     )
@@ -220,20 +231,6 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
         border=ft.Border(left=ft.BorderSide(5, look.kingdom(kingdom))),
     )
     return named(f"kingdom-{kingdom.id}", label, inside)
-
-
-def _token(look: Look, value: int, in_play: bool) -> ft.Control:
-    """A Glory token: filled if this Age pays it."""
-    ink = look.accent.ink if in_play else look.muted
-    return ft.Container(
-        text(look, str(value), 11 / look.scale, color=ink, weight=BOLD if in_play else None),
-        width=TOKEN,
-        height=TOKEN,
-        border_radius=TOKEN / 2,
-        bgcolor=look.accent.fill if in_play else None,
-        border=None if in_play else ft.Border.all(1, look.outline),
-        alignment=ft.Alignment.CENTER,
-    )
 
 
 def _holding(look: Look, setup: Setup, line: RankedLine, markers: int, projected: bool) -> ft.Control:
@@ -315,13 +312,24 @@ def _small_board(
 @part
 def Actions(look: Look, id: str) -> ft.Control:
     age, over = use_selected(id, lambda saved: (saved.game.state.table.age, saved.game.state.over), later=True)
-    end, where = ("The end", "end") if over else (f"End Age {AGES[age - 1]}", "age-end")
-    actions = [("ledger", "Ledger", "ledger"), ("rebuild", "Rebuild", "rebuild"), ("end-age", end, where)]
-    buttons = [
-        plain_button(look, name, label, partial(_go, game_path(id, screen)), expand=True)
-        for name, label, screen in actions
+    end, leave = f"End Age {AGES[age - 1]}", partial(_go, game_path(id, "age-end"))
+    if over:
+        end, leave = "The end", partial(_see_the_end, id)
+    actions = [
+        ("ledger", "Ledger", partial(_go, game_path(id, "ledger"))),
+        ("rebuild", "Rebuild", partial(_go, game_path(id, "rebuild"))),
+        ("end-age", end, leave),
     ]
-    return ft.Row(buttons, spacing=GAP)
+    return ft.Row([plain_button(look, name, label, act, expand=True) for name, label, act in actions], spacing=GAP)
+
+
+@part
+def Over(look: Look, id: str) -> ft.Control:
+    """Once the game is over, the way to its end."""
+    over = use_selected(id, lambda saved: saved.game.state.over, later=True)
+    if not over:
+        return ft.Container(visible=False)
+    return main_button(look, "see-the-end", "The game is over: see the end", partial(_see_the_end, id))
 
 
 @part
@@ -409,7 +417,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         numbers.append(said(f"projected-{seat}", f"{name}: {would_be} if the Age ended now", shown))
     content = ft.Column(
         [
-            ft.Row([player_chip(look, setup, seat, 22), *numbers], spacing=5, run_spacing=0, wrap=True),
+            ft.Row([unspoken(player_chip(look, setup, seat, 22)), *numbers], spacing=5, run_spacing=0, wrap=True),
             unspoken(text(look, name, 12, max_lines=3, overflow=ELLIPSIS)),
         ],
         spacing=0,
@@ -428,3 +436,4 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
 
 
 STRETCH = ft.CrossAxisAlignment.STRETCH
+FILL = ft.StackFit.EXPAND

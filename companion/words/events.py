@@ -1,6 +1,7 @@
 """An event of a game as a sentence: what was played, and what it did on the table."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from companion.words.terms import ONE_OF_TRIBE, counted, kingdom_name, listed
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, LeftOut
@@ -8,6 +9,9 @@ from rules.ethnos.playing.bands import effect
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.vocabulary import Tribe
+
+AGAINST_THE_RULES: Final = "recorded as it lies on the table"
+"""The note of a correction that keeps what the players did against the rules."""
 
 
 def event_text(setup: Setup, before: State, event: Event) -> str:
@@ -24,7 +28,7 @@ def event_text(setup: Setup, before: State, event: Event) -> str:
             return f"{setup.names[event.third_dragon]} draws the third Dragon.{empties}"
         case _:
             note = f" ({event.note})" if event.note else ""
-            return f"Correction{note}: {'; '.join(_corrected(setup, event)) or 'nothing changed'}."
+            return f"Correction{note}: {corrected_text(setup, event)}."
 
 
 def _band(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
@@ -68,6 +72,11 @@ def band_effects(setup: Setup, before: State, event: BandPlayed) -> Iterator[str
         yield f"Up to {counted(done.keeps, 'card')} may be kept."
     if done.draws:
         yield f"Draws {counted(done.draws, 'card')}."
+
+
+def corrected_text(setup: Setup, event: Correction) -> str:
+    """What a correction sets."""
+    return "; ".join(_corrected(setup, event)) or "nothing changed"
 
 
 def _corrected(setup: Setup, event: Correction) -> Iterator[str]:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from companion.words.age_end import end_name
 from companion.words.events import event_text, ordinal
-from companion.words.terms import AGES, ONE_OF_TRIBE, counted, kingdom_name, listed, tribe_name
+from companion.words.terms import ONE_OF_TRIBE, counted, kingdom_name, listed, tribe_name
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.scoring.lines import Decision, RankedLine
@@ -29,6 +30,8 @@ LEADERS: Final = {
 }
 """What the Leader of a band does."""
 
+NO_CORRECTION: Final = "The game is over. Take its end back to correct the table."
+
 
 def step_name(setup: Setup, event: Event, age: int) -> str:
     """An event in as few words as tell it, for the button that takes it back."""
@@ -38,7 +41,7 @@ def step_name(setup: Setup, event: Event, age: int) -> str:
         case DragonDrawn():
             return "Dragon"
         case AgeEnded():
-            return f"End of Age {AGES[age - 1]}"
+            return end_name(age)
         case Correction():
             return "Correction"
 
@@ -56,14 +59,14 @@ def bar_text(setup: Setup, before: State, event: Event) -> str:
     """What happened last, and what its player is to remember."""
     if not isinstance(event, BandPlayed):
         return event_text(setup, before, event)
-    return " · ".join(_bar(setup, before, event))
+    player = setup.names[event.band.player]
+    return " · ".join((player, band_name(event.band), *band_details(setup, before, event)))
 
 
-def _bar(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+def band_details(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+    """What a band did, in a few words each."""
     band, table = event.band, before.table
     done = effect(setup, table, event)
-    yield setup.names[band.player]
-    yield band_name(band)
     if done.wins:
         yield "wins the game"
         return

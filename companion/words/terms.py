@@ -1,6 +1,7 @@
 """Names and small phrases that sentences are made of."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -47,3 +48,8 @@ def listed(words: Sequence[str]) -> str:
 def added(numbers: Sequence[int]) -> str:
     """`9`, or `3 + 6 = 9`."""
     return str(numbers[0]) if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
+
+
+def time_of_day(at: str) -> str:
+    """`20:15`, where the reader is."""
+    return f"{datetime.fromisoformat(at).astimezone():%H:%M}"

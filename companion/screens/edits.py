@@ -1,0 +1,180 @@
+"""Sheets that change what the ledger has: each kind of event as it should have been, or one that was forgotten."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.changes import propose
+from companion.controls.buttons import choice, main_button, plain_button, rows_of, section
+from companion.controls.counts import (
+    Put,
+    giant_choices,
+    glory_counts,
+    horde_choices,
+    marker_counts,
+    merfolk_counts,
+    troll_choices,
+)
+from companion.controls.frame import part
+from companion.controls.players import player_choice
+from companion.controls.sheet import sheet
+from companion.controls.text import text
+from companion.drafts import BandDraft
+from companion.ending import EndDraft
+from companion.hooks import use_draft, use_stable, use_value
+from companion.screens.age_end import ThirdDragon, hordes
+from companion.screens.band import Entry, band_sheet
+from companion.theme import Look
+from companion.window import current_window
+from companion.words.age_end import end_name
+from companion.words.events import AGAINST_THE_RULES
+from companion.words.terms import kingdom_name
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named
+from rules.ethnos.playing.choices import spelt_out, usual_left_out
+from rules.ethnos.playing.corrections import difference
+from rules.ethnos.playing.overruling import overrule
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Table
+from rules.ethnos.vocabulary import KINGDOMS, Tribe
+from storage.games import Saved
+
+
+def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
+    """The sheet that changes an event of the game."""
+    if index >= len(saved.game.steps):
+        gone = text(look, "This entry isn't there any more.")
+        return sheet(look, "Edit an entry", [gone], current_window().close)
+    event = saved.game.steps[index].event
+    return SHEETS[type(event)](look, saved, index, event, key=key)
+
+
+@part
+def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Control:
+    setup, table = saved.game.setup, saved.game.state_before(index).table
+    key = f"edit {saved.id} {saved.revision} {index}"
+    draft = use_draft(key, lambda: BandDraft.of(usual_left_out(setup, table, event)))
+    heading = f"Edit: {setup.names[draft.value.player]}"
+
+    def cancel() -> None:
+        draft.clear()
+        current_window().close()
+
+    return band_sheet(look, replace(_entry(saved, index, 1, heading, "Save"), close=cancel), draft)
+
+
+@part
+def InsertSheet(look: Look, saved: Saved, index: int) -> ft.Control:
+    """A band, or a Dragon, where it was forgotten."""
+    window, index = current_window(), min(index, len(saved.game.steps))
+    draft = use_draft(f"insert {saved.id} {saved.revision} {index}", lambda: BandDraft(0))
+    heading = f"Forgotten: {saved.game.setup.names[draft.value.player]} plays a band"
+    entry = _entry(saved, index, 0, heading, "Enter it")
+    dragon = partial(propose, window, saved, index, 0, DragonDrawn())
+    instead = plain_button(look, "insert-dragon", "A Dragon instead", dragon)
+    return band_sheet(look, replace(entry, otherwise=(instead,)), draft)
+
+
+def _entry(saved: Saved, index: int, taken: int, heading: str, verb: str) -> Entry:
+    """A band sheet on the table as it was then."""
+    window, setup, state = current_window(), saved.game.setup, saved.game.state_before(index)
+
+    def record(band: BandPlayed, *corrections: Correction) -> None:
+        propose(window, saved, index, taken, spelt_out(setup, state.table, band), *corrections)
+
+    return Entry(
+        setup=setup,
+        state=state,
+        heading=heading,
+        play=record,
+        overrule=lambda event: record(*overrule(setup, state.table, event, AGAINST_THE_RULES)),
+        close=window.close,
+        at_once=False,
+        verb=verb,
+    )
+
+
+@part
+def DragonEdit(look: Look, saved: Saved, index: int, event: DragonDrawn) -> ft.Control:
+    setup = saved.game.setup
+    player, set_player = use_value(lambda: event.player)
+    buttons = [
+        player_choice(look, setup, seat, f"dragon-{seat}", partial(set_player, seat), chosen=seat == player)
+        for seat in setup.seats
+    ]
+    nobody = choice(look, "dragon-none", "Not noted", partial(set_player, None), chosen=player is None)
+    body = [section(look, "Who drew it"), rows_of([*buttons, nobody], 3 if len(buttons) > 4 else 2)]
+    return _edited(look, saved, index, "Edit: Dragon", body, replace(event, player=player))
+
+
+@part
+def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Control:
+    setup, table = saved.game.setup, saved.game.state_before(index).table
+    draft, set_draft = ft.use_state(EndDraft.of(event))
+    choose = use_stable(lambda setter, seat: set_draft(lambda latest: getattr(latest, setter)(seat)))
+    body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
+    third_dragon = event.third_dragon if draft.third_dragon is None else draft.third_dragon
+    edited = replace(event, third_dragon=third_dragon, pillage=draft.pillaging(setup, table))
+    return _edited(look, saved, index, f"Edit: {end_name(table.age)}", body, edited)
+
+
+@part
+def CorrectionEdit(look: Look, saved: Saved, index: int, event: Correction) -> ft.Control:
+    """The table as it was after the correction; what it sets is unfolded. One that sets nothing is taken out."""
+    setup, before = saved.game.setup, saved.game.state_before(index).table
+    table, put = ft.use_state(saved.game.steps[index].state.table)
+    unfolded, unfold = ft.use_state(frozenset(_set_by(event)))
+
+    def turn(name: str) -> None:
+        unfold(lambda latest: latest ^ {name})
+
+    body: list[ft.Control] = []
+    for name, label, draw in _parts(setup):
+        shown = name in unfolded
+        icon = ft.Icons.EXPAND_LESS if shown else ft.Icons.EXPAND_MORE
+        body.append(plain_button(look, f"part-{name}", label, partial(turn, name), icon=icon))
+        body += draw(look, setup, table, put) if shown else ()
+    edited = replace(difference(before, table), note=event.note)
+    events = () if edited == Correction(note=event.note) else (edited,)
+    return _edited(look, saved, index, "Edit: correction", body, *events)
+
+
+Draw = Callable[[Look, Setup, Table, Put], list[ft.Control]]
+
+
+def _parts(setup: Setup) -> list[tuple[str, str, Draw]]:
+    """What a correction can set in this game: its name, what it is called and how it is shown."""
+    kingdoms = [(kingdom.id, kingdom_name(kingdom), partial(marker_counts, kingdom=kingdom)) for kingdom in KINGDOMS]
+    boards: dict[Tribe, tuple[str, str, Draw]] = {
+        Tribe.MERFOLK: ("merfolk", "Merfolk board", merfolk_counts),
+        Tribe.GIANTS: ("giant", "Giant token", giant_choices),
+        Tribe.TROLLS: ("trolls", "Troll tokens", troll_choices),
+        Tribe.ORCS: ("hordes", "Hordes", horde_choices),
+    }
+    in_play = [board for tribe, board in boards.items() if tribe in setup.tribes]
+    return [("glory", "Glory", glory_counts), *kingdoms, *in_play]
+
+
+def _set_by(correction: Correction) -> list[str]:
+    """The parts that a correction sets."""
+    nothing = Correction()
+    fields = ("glory", "merfolk", "giant", "trolls", "hordes")
+    named = [name for name in fields if getattr(correction, name) != getattr(nothing, name)]
+    return [*named, *(kingdom.id for kingdom in kingdoms_named(correction))]
+
+
+def _edited(
+    look: Look, saved: Saved, index: int, heading: str, body: Sequence[ft.Control], *events: Event
+) -> ft.Control:
+    window = current_window()
+    save = main_button(look, "save", "Save", partial(propose, window, saved, index, 1, *events))
+    return sheet(look, heading, body, window.close, foot=[save])
+
+
+SHEETS: dict[type[Event], Callable[..., ft.Control]] = {
+    BandPlayed: BandEdit,
+    DragonDrawn: DragonEdit,
+    AgeEnded: AgeEndEdit,
+    Correction: CorrectionEdit,
+}

@@ -1,0 +1,55 @@
+"""The ledger's words: an event as an entry, a change of one, and what no longer fits after it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from companion.words.events import corrected_text, event_text
+from companion.words.table import band_details, step_name
+from companion.words.terms import time_of_day
+from rules.ethnos.events import BandPlayed, Correction, Event
+from rules.ethnos.game import Conflict, Game
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+
+CHANGED_MEANWHILE: Final = (
+    "The game was changed in another window meanwhile, so this change was dropped. "
+    "If it is still needed, make it again."
+)
+NO_LONGER_FIT: Final = "These later entries no longer fit after it. Keep each as it lies on the table, or leave it out."
+
+
+def entry_label(setup: Setup, before: State, event: Event) -> str:
+    """The whole event, for those who listen."""
+    words = event_text(setup, before, event)
+    return f"{time_of_day(event.at)}: {words}" if event.at else words
+
+
+def entry_details(setup: Setup, before: State, event: Event) -> str:
+    """What the heading of an entry doesn't say."""
+    match event:
+        case BandPlayed():
+            return " · ".join(band_details(setup, before, event))
+        case Correction():
+            words = corrected_text(setup, event)
+            return f"{words} ({event.note})" if event.note else words
+        case _:
+            return event_text(setup, before, event)
+
+
+def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> str:
+    """What is done to an earlier entry, by what it then is or, if it is taken out, what it was."""
+    age = game.state_before(index).table.age
+    if not events:
+        return f"Removed: {step_name(game.setup, game.steps[index].event, age)}"
+    return f"{'Changed' if taken else 'Added'}: {step_name(game.setup, events[0], age)}"
+
+
+def conflict_text(conflict: Conflict, game: Game, index: int) -> str:
+    """An event that no longer fits, as it was played at its place."""
+    return event_text(game.setup, game.state_before(index), conflict.event)
+
+
+def decision_text(conflict: Conflict, game: Game, index: int) -> str:
+    """What becomes of an event that no longer fits."""
+    name = step_name(game.setup, conflict.event, game.state_before(index).table.age)
+    return f"{name}: {'kept, with a correction' if conflict.kept else 'left out'}"
