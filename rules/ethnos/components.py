@@ -53,3 +53,8 @@ def tokens_in_the_box(players: int) -> tuple[int, ...]:
 def track_space(glory: int) -> int:
     """Where a scoring marker stands on the looped Glory track (S7)."""
     return glory % TRACK_SPACES
+
+
+def track_laps(before: int, after: int) -> int:
+    """How often a scoring marker passes 0 on its way (S7)."""
+    return after // TRACK_SPACES - before // TRACK_SPACES

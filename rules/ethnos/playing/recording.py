@@ -1,6 +1,7 @@
 """An Age that was played without the app: the events that bring a game to the table as it lies there."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from rules.ethnos.events import BandPlayed, Correction, Event
 from rules.ethnos.play import apply
@@ -9,6 +10,7 @@ from rules.ethnos.playing.skeletons import wins_at_once
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import Band, Table
+from rules.ethnos.vocabulary import Tribe
 
 
 def events_for(setup: Setup, state: State, table: Table) -> tuple[Event, ...]:
@@ -24,6 +26,17 @@ def events_for(setup: Setup, state: State, table: Table) -> tuple[Event, ...]:
         events.insert(len(events) - laid.over, correction)
         _after(setup, state, events)
     return tuple(events)
+
+
+def leader_of_unknown(setup: Setup) -> Tribe:
+    """A Leader for a band of which only the size is known, and that no Dwarf leads: a Tribe in play, if there is one,
+    whose lead changes nothing on the table and nothing in the reckoning. With all Tribes named there always is one.
+    """
+    return next((tribe for tribe in setup.tribes if tribe not in LEADERS_THAT_MATTER), Tribe.HALFLINGS)
+
+
+LEADERS_THAT_MATTER: Final = (Tribe.DWARVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS)
+"""Dwarves count as a card, Giants take their token, Merfolk move on their board, and Skeletons never lead."""
 
 
 def _laid(setup: Setup, band: Band) -> BandPlayed:

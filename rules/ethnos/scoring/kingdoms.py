@@ -7,7 +7,7 @@ from rules.ethnos.scoring.lines import Contest, Paid, RankedLine, new_line
 from rules.ethnos.scoring.places import REMEMBERED, Ranking, places, ranking
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
-from rules.ethnos.vocabulary import KINGDOMS
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
 PAID_BY_AGE: Final[tuple[Paid, ...]] = (((0,),), ((1,), (0,)), ((2,), (1,), (0,)))
 """Age I pays [I], Age II [II, I], Age III [III, II, I] (A3)."""
@@ -28,6 +28,13 @@ def score_kingdoms(setup: Setup, table: Table, tie_weights: tuple[int, ...]) -> 
         board = (new_line(Contest, (kingdom, markers, trolls, awards, paid, rules)),)
         lines += [new_line(RankedLine, place + board) for place in places(markers, tie_weights, awards)]
     return lines
+
+
+def tokens_missing(setup: Setup, table: Table) -> tuple[Kingdom, ...]:
+    """The Kingdoms that can't be reckoned: somebody has markers there, and this Age pays more tokens than are known."""
+    return tuple(
+        kingdom for kingdom in KINGDOMS if any(table.markers[kingdom]) and len(setup.tokens[kingdom]) < table.age
+    )
 
 
 def paid_to_two(setup: Setup, age: int, ranking: Ranking) -> Paid:

@@ -12,6 +12,13 @@ def pillagers(setup: Setup, table: Table, willing: Collection[int]) -> Collectio
     return setup.seats if table.age == setup.ages else willing
 
 
+def choosers(setup: Setup, table: Table) -> tuple[int, ...]:
+    """Who has a Horde to empty or to keep; in the last Age nobody has the choice."""
+    if table.age == setup.ages:
+        return ()
+    return tuple(seat for seat, horde in enumerate(table.hordes) if horde)
+
+
 def score_orcs(setup: Setup, table: Table, pillaging: Collection[int]) -> list[HordeLine]:
     """A line for each Horde that is emptied; an empty one has none."""
     printed = setup.components.orcs

@@ -1,8 +1,8 @@
 """Who wins, and what decided it (F3-F6)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, markers_in_kingdoms
@@ -16,11 +16,25 @@ class WonBy(StrEnum):
     TEN_SKELETONS = "ten_skeletons"
 
 
+RULE_OF_WIN: Final = {
+    WonBy.GLORY: "F3",
+    WonBy.MARKERS: "F4",
+    WonBy.BANDS: "F5",
+    WonBy.SHARED: "F6",
+    WonBy.TEN_SKELETONS: "B9",
+}
+
+
 class Outcome(NamedTuple):
     winners: tuple[int, ...]
     decided_by: WonBy
     contenders: tuple[int, ...]
     """Everybody with the most Glory."""
+
+    @property
+    def rule(self) -> str:
+        """The rule that decided it."""
+        return RULE_OF_WIN[self.decided_by]
 
 
 def winner(setup: Setup, table: Table, glory: Sequence[int]) -> Outcome:
@@ -33,6 +47,22 @@ def winner(setup: Setup, table: Table, glory: Sequence[int]) -> Outcome:
         return Outcome(by_markers, WonBy.MARKERS, contenders)
     by_bands = best(by_markers, lambda seat: band_sizes(setup, table, seat))
     return Outcome(by_bands, WonBy.BANDS if len(by_bands) == 1 else WonBy.SHARED, contenders)
+
+
+class Standing(NamedTuple):
+    place: int
+    player: int
+
+
+def standings(glory: Sequence[int], winners: Collection[int] = ()) -> tuple[Standing, ...]:
+    """Everybody by place: the winners, then by Glory. Equals share a place, for tie-breaks are about the first only."""
+
+    def rank(seat: int) -> tuple[bool, int]:
+        return seat in winners, glory[seat]
+
+    ordered = sorted(range(len(glory)), key=rank, reverse=True)
+    ranks = [rank(seat) for seat in ordered]
+    return tuple(Standing(1 + ranks.index(rank(seat)), seat) for seat in ordered)
 
 
 def best(seats: Sequence[int], measure: Callable[[int], Any]) -> tuple[int, ...]:

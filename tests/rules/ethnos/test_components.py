@@ -1,7 +1,14 @@
 import pytest
 from pydantic import ValidationError
 
-from rules.ethnos.components import Components, components_of, components_with, tokens_in_the_box, track_space
+from rules.ethnos.components import (
+    Components,
+    components_of,
+    components_with,
+    tokens_in_the_box,
+    track_laps,
+    track_space,
+)
 
 
 @pytest.mark.rule("S5")
@@ -35,6 +42,12 @@ def test_tokens_marked_for_four_stay_in_the_box_with_fewer_players() -> None:
 @pytest.mark.parametrize(("glory", "space"), [(0, 0), (59, 59), (60, 0), (61, 1), (125, 5)])
 def test_the_glory_track_is_a_loop_of_60_spaces(glory: int, space: int) -> None:
     assert track_space(glory) == space
+
+
+@pytest.mark.rule("S7")
+@pytest.mark.parametrize(("before", "after", "laps"), [(0, 59, 0), (59, 60, 1), (58, 121, 2), (60, 119, 0), (5, 5, 0)])
+def test_a_lap_is_counted_each_time_0_is_passed(before: int, after: int, laps: int) -> None:
+    assert track_laps(before, after) == laps
 
 
 def test_given_values_replace_single_fields() -> None:

@@ -4,10 +4,11 @@ import pytest
 
 from rules.ethnos.events import BandPlayed, Correction, Event
 from rules.ethnos.game import replay
-from rules.ethnos.playing.recording import events_for
+from rules.ethnos.playing.recording import events_for, leader_of_unknown
 from rules.ethnos.problems import Refused
+from rules.ethnos.scoring.bands import score_bands
 from rules.ethnos.scoring.winner import Outcome, WonBy
-from rules.ethnos.setup import Setup
+from rules.ethnos.setup import Setup, tribes_of
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.table import Giant, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -99,3 +100,23 @@ def test_nothing_is_recorded_after_the_end() -> None:
     assert codes(a_table(POLISH, bands=(TEN, DWARVES)), POLISH) == ["game_over"]
     over = replace(opening_state(SETUP), outcome=Outcome((0,), WonBy.GLORY, (0,)))
     assert codes(a_table(SETUP, glory=(1, 0, 0, 0)), state=over) == ["game_over"]
+
+
+def test_a_leader_that_nobody_named_does_nothing_to_the_table() -> None:
+    leader = leader_of_unknown(SETUP)
+    assert leader in SETUP.tribes
+    band = a_band(tribe=leader, cards=10)
+    assert recorded(a_table(SETUP, bands=(band,))) == (BandPlayed(band, marker=None, horde=False),)
+    assert [line.glory for line in score_bands([a_band(tribe=leader, cards=3)])] == [3]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_full_set_of_tribes_has_such_a_leader(players: int) -> None:
+    mattering = (Tribe.DWARVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS)
+    for tribe in set(Tribe) - set(mattering):
+        tribes = (*mattering, tribe, *(other for other in Tribe if other not in (*mattering, tribe)))
+        assert leader_of_unknown(a_setup(players, tribes=tribes[: tribes_of(players)])) is tribe
+
+
+def test_without_tribes_a_halfling_leads() -> None:
+    assert leader_of_unknown(replace(SETUP, tribes=(Tribe.DWARVES,))) is Tribe.HALFLINGS

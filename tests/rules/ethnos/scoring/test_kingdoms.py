@@ -1,6 +1,7 @@
 import pytest
 
 from rules.ethnos.scoring.age import end_of_age
+from rules.ethnos.scoring.kingdoms import tokens_missing
 from rules.ethnos.scoring.lines import Decision
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
@@ -173,3 +174,13 @@ def test_a_reckoning_of_kingdoms_pays_exactly_its_lines() -> None:
     reckoning = end_of_age(setup, a_table(setup, 2, {DURIS: (3, 2, 0, 0)}, glory=(7, 0, 0, 3))).reckoning
     assert reckoning.earned == (4, 2, 0, 0)
     assert reckoning.glory == (11, 2, 0, 3)
+
+
+@pytest.mark.rule("A3")
+@pytest.mark.parametrize(("age", "missing"), [(1, ()), (2, (Kingdom.DURIS,)), (3, (Kingdom.RHEA, Kingdom.DURIS))])
+def test_a_kingdom_with_markers_needs_the_tokens_of_its_age(age: int, missing: tuple[Kingdom, ...]) -> None:
+    setup = a_setup(tokens={Kingdom.RHEA: (2, 4), Kingdom.DURIS: (2,), Kingdom.ITHYS: ()})
+    table = a_table(
+        setup, age, {Kingdom.RHEA: (1, 0, 0, 0), Kingdom.DURIS: (0, 1, 0, 0), Kingdom.STRATON: (1, 1, 1, 1)}
+    )
+    assert tokens_missing(setup, table) == missing

@@ -2,7 +2,7 @@ import pytest
 
 from rules.ethnos.scoring.age import end_of_age
 from rules.ethnos.scoring.lines import HordeLine
-from rules.ethnos.scoring.orcs import pillagers, score_orcs
+from rules.ethnos.scoring.orcs import choosers, pillagers, score_orcs
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 from tests.ethnos import ALEXIS, RODERICK, WILFRED, a_setup, a_table
 
@@ -40,3 +40,11 @@ def test_pillaging_counts_towards_who_begins_next() -> None:
     table = a_table(setup, 1, hordes=HORDES, glory=(1, 0, 9, 9))
     assert end_of_age(setup, table, willing=[ALEXIS]).next_first.player == RODERICK
     assert end_of_age(setup, table, willing=[]).next_first.player == ALEXIS
+
+
+@pytest.mark.rule("A6c")
+def test_only_players_with_a_horde_choose_and_only_before_the_last_age() -> None:
+    setup = a_setup()
+    assert choosers(setup, a_table(setup, 1, hordes=HORDES)) == (RODERICK, ALEXIS)
+    assert choosers(setup, a_table(setup, 2, hordes=HORDES)) == (RODERICK, ALEXIS)
+    assert choosers(setup, a_table(setup, 3, hordes=HORDES)) == ()

@@ -1,6 +1,7 @@
 import pytest
 
-from rules.ethnos.scoring.winner import Outcome, WonBy, winner
+from rules.ethnos.rulebook import RULE_BY_ID
+from rules.ethnos.scoring.winner import Outcome, WonBy, standings, winner
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
@@ -97,3 +98,34 @@ def test_bands_decide_only_among_those_whom_markers_left_tied() -> None:
 def test_tied_in_everything_they_share_the_victory() -> None:
     table = a_table(SETUP, 3, EVEN)
     assert winner(SETUP, table, (20, 3, 3, 20)) == Outcome((RODERICK, MARA), WonBy.SHARED, (RODERICK, MARA))
+
+
+def test_standings_are_by_glory_and_equals_share_a_place() -> None:
+    assert standings((10, 30, 10, 5)) == ((1, ALEXIS), (2, RODERICK), (2, WILFRED), (4, MARA))
+
+
+@pytest.mark.rule("F4")
+def test_who_lost_the_tie_break_is_second() -> None:
+    assert standings((20, 20, 3, 20), winners=(ALEXIS,)) == ((1, ALEXIS), (2, RODERICK), (2, MARA), (4, WILFRED))
+
+
+@pytest.mark.rule("B9")
+def test_who_won_at_once_stands_before_those_with_more_glory() -> None:
+    assert standings((20, 3, 10, 0), winners=(MARA,)) == ((1, MARA), (2, RODERICK), (3, WILFRED), (4, ALEXIS))
+
+
+@pytest.mark.rule("F6")
+def test_a_shared_victory_shares_the_first_place() -> None:
+    assert standings((20, 3, 3, 20), winners=(RODERICK, MARA))[:3] == ((1, RODERICK), (1, MARA), (3, ALEXIS))
+
+
+@pytest.mark.parametrize("decided_by", WonBy)
+def test_every_way_to_win_has_its_rule(decided_by: WonBy) -> None:
+    assert Outcome((ALEXIS,), decided_by, (ALEXIS,)).rule in RULE_BY_ID
+
+
+def test_the_rule_of_a_tie_break_is_that_of_the_last_one_needed() -> None:
+    assert winner(SETUP, a_table(SETUP, 3), (10, 30, 20, 5)).rule == "F3"
+    assert winner(SETUP, a_table(SETUP, 3, {Kingdom.RHEA: (1, 2, 0, 0)}), (20, 20, 3, 5)).rule == "F4"
+    assert with_bands(SETUP, a_band(ALEXIS, cards=5)).rule == "F5"
+    assert with_bands(SETUP).rule == "F6"
