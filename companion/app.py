@@ -7,6 +7,7 @@ import flet as ft
 from companion import NAME
 from companion.desk import Desk
 from companion.hooks import LookAround, WidthAround, use_settings
+from companion.screens.age_end import AgeEndScreen
 from companion.screens.change import ChangeScreen
 from companion.screens.home import HomeScreen
 from companion.screens.ledger import LedgerScreen
@@ -14,9 +15,13 @@ from companion.screens.new_game import NewGameScreen
 from companion.screens.past_games import BinScreen, PastGamesScreen
 from companion.screens.players import PlayersScreen
 from companion.screens.rebuild import RebuildScreen
+from companion.screens.reckoning import ReckoningScreen
 from companion.screens.rules import RulesScreen
+from companion.screens.score_age import GameScoreScreen, ScoreAgeScreen
+from companion.screens.score_result import ScoreResultScreen
 from companion.screens.settings import SettingsScreen
 from companion.screens.table import TableScreen
+from companion.screens.the_end import TheEndScreen
 from companion.theme import WIDE, look_for, material
 from companion.window import Window, windows
 
@@ -25,6 +30,8 @@ TOUCH = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
 ROUTES = [
     ft.Route(index=True, component=HomeScreen),
     ft.Route(path="new", component=NewGameScreen),
+    ft.Route(path="score", component=ScoreAgeScreen),
+    ft.Route(path="score/result", component=ScoreResultScreen),
     ft.Route(path="past", component=PastGamesScreen),
     ft.Route(path="past/bin", component=BinScreen),
     ft.Route(path="players", component=PlayersScreen),
@@ -34,6 +41,10 @@ ROUTES = [
     ft.Route(path="game/:id/ledger", component=LedgerScreen),
     ft.Route(path="game/:id/change", component=ChangeScreen),
     ft.Route(path="game/:id/rebuild", component=RebuildScreen),
+    ft.Route(path="game/:id/age-end", component=AgeEndScreen),
+    ft.Route(path="game/:id/reckoning/:age", component=ReckoningScreen),
+    ft.Route(path="game/:id/end", component=TheEndScreen),
+    ft.Route(path="game/:id/score", component=GameScoreScreen),
 ]
 
 

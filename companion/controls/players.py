@@ -71,11 +71,16 @@ def pips(look: Look, setup: Setup, seat: int, count: int, size: float = 10) -> f
     return ft.Row(shown, spacing=3, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
 
 
+def players_in_a_row(look: Look, setup: Setup) -> int:
+    """How many players to choose from stand beside each other."""
+    return 1 if look.large else 2 if len(setup.players) <= 4 else 3
+
+
 def player_choice(
     look: Look, setup: Setup, seat: int, identifier: str, act: Act, *, chosen: bool, spoken: str | None = None
 ) -> ft.Control:
     """One of the players. In rows of three the name stands under the chip, where there is room for it."""
-    narrow = len(setup.players) > 4
+    narrow = players_in_a_row(look, setup) == 3
     chip = player_chip(look, setup, seat, 20 if narrow else 24)
     name = text(look, setup.names[seat], 13 if narrow else 15, weight=BOLD if chosen else None)
     if narrow:

@@ -22,6 +22,56 @@ def line_text(line: Line, names: Sequence[str], age: int) -> str:
             return f"{names[line.player]}'s band, {_band(line)}: {_glory(line.glory)}."
 
 
+def short_text(line: Line, names: Sequence[str], age: int) -> str:
+    """What the line says where its board and its player are named already."""
+    match line:
+        case RankedLine():
+            return f"{_short_place(line, names)}. {_short_award(line, age)}."
+        case GiantLine():
+            return f"Holds the Giant token in Age {AGES[age - 1]}."
+        case HordeLine():
+            return f"{counted(len(line.horde), 'marker')}: {listed([kingdom_name(kingdom) for kingdom in line.horde])}."
+        case BandLine():
+            return _short_band(line)
+
+
+def _short_place(line: RankedLine, names: Sequence[str]) -> str:
+    contest, tokens = line.contest, line.contest.trolls[line.player] if line.contest.trolls else ()
+    strength = contest.strengths[line.player]
+    holds = f"Space {strength}" if contest.kingdom is None else counted(strength, "marker")
+    match line.decided_by:
+        case Decision.SHARED:
+            return f"{holds}, tied with {listed([names[seat] for seat in line.tied_with])}"
+        case Decision.MARKERS:
+            return f"{holds}, alone" if len(contest.paid[0]) > 1 else holds
+        case Decision.TROLL_SUM:
+            return f"{holds}, {_trolls(tokens)}"
+        case Decision.TROLL_HIGHEST:
+            return f"{holds}, {_trolls(tokens)}, the highest {max(tokens)}"
+
+
+def _short_award(line: RankedLine, age: int) -> str:
+    pool = line.pool
+    if not pool:
+        return f"Age {AGES[age - 1]} pays {_places(len(line.contest.paid))}"
+    if line.tied_with:
+        return f"{added(pool)} shared by {1 + len(line.tied_with)} is {line.glory} each"
+    tokens = line.contest.paid[line.place - 1]
+    named = listed([AGES[number] for number in tokens])
+    if line.contest.kingdom is None:
+        return f"As printed for {named}"
+    return f"{'Token' if len(tokens) == 1 else 'Tokens'} {named}"
+
+
+def _short_band(line: BandLine) -> str:
+    """Of the Leader only whether it is a Dwarf: no other counts, and a band from a score sheet knows no other."""
+    band = line.band
+    removed = f", {counted(band.skeletons, 'Skeleton')} removed" if band.skeletons else ""
+    led = f" led by {ONE_OF_TRIBE[band.tribe]}" if band.tribe is Tribe.DWARVES else ""
+    counts = f", counts as {line.cards}" if line.cards != band.cards else ""
+    return f"{counted(band.cards, 'card')}{led}{removed}{counts}"
+
+
 def _board(contest: Contest) -> str:
     return "Merfolk board" if contest.kingdom is None else kingdom_name(contest.kingdom)
 
@@ -57,10 +107,16 @@ def _parted_by_trolls(line: RankedLine, names: Sequence[str]) -> str:
         if seat != player and strength == contest.strengths[player]
     ]
     tokens = contest.trolls[player]
-    trolls = f"Troll tokens {added(tokens)}" if tokens else "no Troll token"
+    trolls = _trolls(tokens)
     highest = f", the highest {max(tokens)}," if line.decided_by is Decision.TROLL_HIGHEST else ""
     tied = f"{names[player]}, {_strength(contest, player)} like {listed(equals)}"
     return f"{tied}, has {trolls}{highest} and is {ORDINALS[line.place - 1]}"
+
+
+def _trolls(tokens: Sequence[int]) -> str:
+    if not tokens:
+        return "no Troll token"
+    return f"Troll {'token' if len(tokens) == 1 else 'tokens'} {added(tokens)}"
 
 
 def _award(line: RankedLine, age: int) -> str:

@@ -56,14 +56,14 @@ def test_lines_of_kingdoms_in_words() -> None:
     assert sentences(setup, table) == [
         "Rhea: Roderick has the most markers, 3: 4 Glory from the II token.",
         "Rhea: Alexis is second with 2 markers: 2 Glory from the I token.",
-        "Duris: Alexis, with 2 markers like Roderick and Wilfred, has Troll tokens 4, the highest 4, and is first: "
+        "Duris: Alexis, with 2 markers like Roderick and Wilfred, has Troll token 4, the highest 4, and is first: "
         "4 Glory from the II token.",
         "Duris: Roderick, with 2 markers like Alexis and Wilfred, has Troll tokens 1 + 3 = 4, the highest 3, "
         "and is second: 2 Glory from the I token.",
         "Duris: Wilfred, with 2 markers like Roderick and Alexis, has no Troll token and is third: "
         "no Glory, for Age II pays 2 places.",
         "Duris: Mara is fourth with 1 marker: no Glory, for Age II pays 2 places.",
-        "Ithys: Alexis, with 1 marker like Roderick, has Troll tokens 4, the highest 4, and is first: "
+        "Ithys: Alexis, with 1 marker like Roderick, has Troll token 4, the highest 4, and is first: "
         "4 Glory from the II token.",
         "Ithys: Roderick, with 1 marker like Alexis, has Troll tokens 1 + 3 = 4, the highest 3, and is second: "
         "2 Glory from the I token.",

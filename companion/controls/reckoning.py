@@ -1,0 +1,270 @@
+"""A reckoning, from the first Kingdom to what everybody moves on the Glory track."""
+
+from collections.abc import Callable, Container, Sequence
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from companion.controls.buttons import card, chip
+from companion.controls.named import said
+from companion.controls.players import player_chip
+from companion.controls.symbols import kingdom_symbol
+from companion.controls.text import BOLD, muted, strong, text
+from companion.controls.tokens import glory_token
+from companion.theme import GAP, Look
+from companion.words.age_end import move_text, next_age_steps, rules_text
+from companion.words.lines import short_text
+from companion.words.terms import AGES, kingdom_name
+from companion.words.verdicts import first_player_text, outcome_text
+from rules.ethnos.scoring.age import AgeReport
+from rules.ethnos.scoring.lines import BandLine, HordeLine, Line, RankedLine
+from rules.ethnos.scoring.sums import Source, awards_from, glory_before
+from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+
+SECTIONS: Final = ("Kingdoms", "Tribes", "Bands", "Totals")
+SCORING: Final = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.ORCS}
+
+
+def reckoning(
+    look: Look, setup: Setup, report: AgeReport, scroller: ft.Ref[ft.Column], run: Callable[..., Any]
+) -> ft.Control:
+    """The whole of it, with the names of its sections above to jump to."""
+    stretch = ft.CrossAxisAlignment.STRETCH
+    lines = ft.Column(
+        _sections(look, setup, report),
+        ref=scroller,
+        spacing=GAP,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=stretch,
+    )
+    above = _jumps(look, setup, scroller, run)
+    return ft.Column([above, lines], spacing=GAP, expand=True, horizontal_alignment=stretch)
+
+
+def _sections(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
+    tribes = [_tribe(look, setup, report, tribe) for tribe in setup.tribes if tribe in SCORING]
+    return [
+        _heading(look, "Kingdoms"),
+        *(_kingdom(look, setup, report, kingdom) for kingdom in KINGDOMS),
+        *([_heading(look, "Tribes"), *tribes] if tribes else []),
+        _heading(look, "Bands"),
+        *_bands(look, setup, report),
+        _heading(look, "Totals"),
+        _totals(look, setup, report),
+        *_next_age(look, setup, report),
+        *_outcome(look, setup, report),
+    ]
+
+
+def _jumps(look: Look, setup: Setup, scroller: ft.Ref[ft.Column], run: Callable[..., Any]) -> ft.Control:
+
+    def jump(section: str) -> None:
+        if scroller.current:
+            run(partial(scroller.current.scroll_to, scroll_key=section, duration=250))
+
+    wanted = [section for section in SECTIONS if section != "Tribes" or SCORING & set(setup.tribes)]
+    buttons = [
+        chip(look, f"go-{section.lower()}", section, partial(jump, section), spoken=f"Go to {section}")
+        for section in wanted
+    ]
+    return ft.Row(buttons, spacing=6, run_spacing=6, wrap=True)
+
+
+def _heading(look: Look, name: str) -> ft.Control:
+    words = ft.Container(strong(look, name, 17), padding=ft.Padding(top=GAP))
+    return ft.Container(ft.Semantics(header=True, content=words), key=ft.ScrollKey(name))  # type: ignore[call-arg]
+
+
+def _kingdom(look: Look, setup: Setup, report: AgeReport, kingdom: Kingdom) -> ft.Control:
+    name, lines = kingdom_name(kingdom), _ranked(report, kingdom)
+    head = [
+        kingdom_symbol(look, kingdom, 20),
+        ft.Container(strong(look, name, 17), expand=True),
+        *_tokens(look, setup.tokens[kingdom], range(report.age)),
+    ]
+    rows = [_ranked_row(look, setup, report, line, f"award-{kingdom.id}-{line.player}", name) for line in lines]
+    return _board(look, setup, head, rows, lines, "Nobody has a marker here.", edge=look.kingdom(kingdom))
+
+
+def _tribe(look: Look, setup: Setup, report: AgeReport, tribe: Tribe) -> ft.Control:
+    components = setup.components
+    match tribe:
+        case Tribe.MERFOLK:
+            board: Sequence[Line] = _ranked(report, None)
+            head = _tribe_head(look, ft.Icons.WAVES, "Merfolk board", components.merfolk, range(report.age))
+            rows = [
+                _ranked_row(look, setup, report, line, f"award-merfolk-{line.player}", "Merfolk board")
+                for line in _ranked(report, None)
+            ]
+            return _board(look, setup, head, rows, board, "Nobody is on the board.")
+        case Tribe.GIANTS:
+            held = [line for line in report.reckoning.lines if line.source == Source.GIANT]
+            head = _tribe_head(look, ft.Icons.TERRAIN, "Giant token", components.giant, [report.age - 1])
+            rows = [_row(look, setup, report, line, f"award-giant-{line.player}", "Giant token") for line in held]
+            return _board(look, setup, head, rows, held, "Nobody holds it.")
+        case _:
+            hordes = [line for line in report.reckoning.lines if line.source == Source.ORCS]
+            head = _tribe_head(look, ft.Icons.LOCAL_FIRE_DEPARTMENT, "Hordes")
+            rows = [_row(look, setup, report, line, f"award-orcs-{line.player}", "Horde") for line in hordes]
+            return _board(look, setup, head, rows, hordes, "Nobody emptied a Horde.")
+
+
+def _tribe_head(
+    look: Look, icon: ft.IconData, name: str, values: Sequence[int] = (), in_play: Container[int] = ()
+) -> list[ft.Control]:
+    return [
+        ft.Icon(icon, size=20, color=look.muted),
+        ft.Container(strong(look, name, 17), expand=True),
+        *_tokens(look, values, in_play),
+    ]
+
+
+def _tokens(look: Look, values: Sequence[int], in_play: Container[int]) -> list[ft.Control]:
+    """Tokens, or values printed on a board: those that can be paid in this Age are filled."""
+    return [glory_token(look, value, in_play=place in in_play, size=24) for place, value in enumerate(values)]
+
+
+def _board(
+    look: Look,
+    setup: Setup,
+    head: list[ft.Control],
+    rows: Sequence[ft.Control],
+    lines: Sequence[Line],
+    nobody: str,
+    *,
+    edge: str | None = None,
+) -> ft.Control:
+    """A Kingdom, or what belongs to a Tribe: who is paid, and by which rules."""
+    foot = [_rules(look, setup, lines)] if lines else [muted(look, nobody, 14)]
+    return card(look, [ft.Row(head, spacing=6), *rows, *foot], edge=edge)
+
+
+def _ranked(report: AgeReport, kingdom: Kingdom | None) -> list[RankedLine]:
+    lines = report.reckoning.lines
+    return [line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom]
+
+
+def _ranked_row(
+    look: Look, setup: Setup, report: AgeReport, line: RankedLine, identifier: str, board: str
+) -> ft.Control:
+    place = ft.Container(text(look, str(line.place), 16, weight=BOLD, color=look.muted), width=16 * look.scale)
+    return _row(look, setup, report, line, identifier, board, place)
+
+
+def _row(
+    look: Look, setup: Setup, report: AgeReport, line: Line, identifier: str, board: str, *before: ft.Control
+) -> ft.Control:
+    """A line: who, why, and how much."""
+    name = setup.names[line.player]
+    words: list[ft.Control] = [strong(look, name, 15), muted(look, short_text(line, setup.names, report.age), 13)]
+    return ft.Row(
+        [
+            *before,
+            player_chip(look, setup, line.player, 28),
+            ft.Column(words, spacing=0, tight=True, expand=True),
+            said(identifier, f"{name}, {board}: {line.glory} Glory", _gain(look, line.glory, 20)),
+        ],
+        spacing=GAP,
+    )
+
+
+def _gain(look: Look, glory: int, size: float) -> ft.Control:
+    return text(look, f"+{glory}" if glory else "0", size, weight=BOLD, color=look.gain if glory else look.muted)
+
+
+def _rules(look: Look, setup: Setup, lines: Sequence[Line]) -> ft.Control:
+    """The rules that decide, in small print."""
+    words = muted(look, rules_text(lines, setup.edition), 12)
+    row: list[ft.Control] = [ft.Icon(ft.Icons.GAVEL, size=16, color=look.muted), ft.Container(words, expand=True)]
+    return ft.Column([ft.Divider(height=1, color=look.outline), ft.Row(row, spacing=GAP)], spacing=GAP, tight=True)
+
+
+def _bands(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
+    lines = [line for line in report.reckoning.lines if isinstance(line, BandLine)]
+    if not lines:
+        return [card(look, [muted(look, "No bands were played.", 14)])]
+    awards = awards_from(lines, Source.BANDS)
+    cards = [
+        card(look, _player_bands(look, setup, report, seat, awards[seat], [x for x in lines if x.player == seat]))
+        for seat in sorted(awards)
+    ]
+    return [*cards, ft.Container(_rules(look, setup, lines), padding=ft.Padding.symmetric(horizontal=12))]
+
+
+def _player_bands(
+    look: Look, setup: Setup, report: AgeReport, seat: int, award: int, lines: Sequence[Line]
+) -> list[ft.Control]:
+    name = setup.names[seat]
+    head = ft.Row(
+        [
+            player_chip(look, setup, seat, 28),
+            ft.Container(strong(look, name, 15), expand=True),
+            said(f"award-bands-{seat}", f"{name}, bands: {award} Glory", _gain(look, award, 20)),
+        ],
+        spacing=GAP,
+    )
+    rows: list[ft.Control] = [
+        ft.Row(
+            [
+                ft.Container(muted(look, short_text(line, setup.names, report.age), 13), expand=True),
+                muted(look, str(line.glory), 13),
+            ],
+            spacing=GAP,
+        )
+        for line in lines
+    ]
+    return [head, ft.Column(rows, spacing=2, tight=True)]
+
+
+def _totals(look: Look, setup: Setup, report: AgeReport) -> ft.Control:
+    """What everybody moves on the Glory track."""
+    reckoned = report.reckoning
+    before = glory_before(reckoned)
+    rows = []
+    for seat, name in enumerate(setup.names):
+        had, earned, now = before[seat], reckoned.earned[seat], reckoned.glory[seat]
+        words: list[ft.Control] = [strong(look, name, 15), muted(look, move_text(had, now), 13)]
+        numbers = ft.Row([_gain(look, earned, 16), strong(look, str(now), 26)], spacing=12, tight=True)
+        who = [player_chip(look, setup, seat, 28), ft.Column(words, spacing=0, tight=True, expand=True)]
+        total = said(f"total-{seat}", f"{name}: {now} Glory ({had} + {earned})", numbers)
+        rows.append(ft.Row([*who, *([] if look.large else [total])], spacing=GAP))
+        if look.large:
+            rows.append(ft.Row([total], alignment=ft.MainAxisAlignment.END))
+    return card(look, rows)
+
+
+def _next_age(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
+    """Who begins the next Age and why, and what it needs at the table."""
+    if report.next_first is None:
+        return []
+    age = report.age + 1
+    words = first_player_text(report.next_first, report.reckoning.glory, setup.names, age)
+    first = ft.Row([ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24, color=look.gain), _filling(text(look, words))])
+    emptied = [setup.names[line.player] for line in report.reckoning.lines if isinstance(line, HordeLine)]
+    steps: list[ft.Control] = [
+        ft.Row(
+            [ft.Icon(ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=18, color=look.muted), _filling(text(look, step, 14))],
+            spacing=GAP,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        for step in next_age_steps(setup, emptied)
+    ]
+    return [
+        said("next-first", words, card(look, [first], edge=look.accent.fill)),
+        card(look, [strong(look, f"Before Age {AGES[age - 1]}", 15), *steps]),
+    ]
+
+
+def _outcome(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
+    if report.outcome is None:
+        return []
+    words = outcome_text(report.outcome, report.reckoning.glory, setup.names)
+    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=28, color=look.gain), _filling(strong(look, words, 16))])
+    return [card(look, [row], edge=look.accent.fill)]
+
+
+def _filling(content: ft.Control) -> ft.Control:
+    return ft.Container(content, expand=True)

@@ -1,0 +1,53 @@
+"""The reckoning of an Age; until the next one begins, its end can be taken back from here."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import main_button
+from companion.controls.frame import screen, view
+from companion.controls.reckoning import reckoning
+from companion.controls.text import text
+from companion.ending import take_back
+from companion.hooks import use_game, use_kept, use_look
+from companion.paths import game_path
+from companion.theme import Look
+from companion.window import current_window
+from companion.words.age_end import begin_text
+from companion.words.terms import AGES
+from rules.ethnos.game import just_ended
+from storage.games import Saved
+
+
+@screen
+def ReckoningScreen() -> ft.View:
+    look, window, params = use_look(), current_window(), ft.use_route_params()
+    saved = use_game(params["id"])
+    setup, reports = saved.game.setup, saved.game.state.reports
+    scroller = use_kept(ft.Ref[ft.Column]()).current
+    report = next((report for report in reports if str(report.age) == params["age"]), None)
+    if report is None:
+        return view(look, "Reckoning", [text(look, "This Age is not reckoned yet.")], back=game_path(saved.id))
+    pending = report is reports[-1] and just_ended(saved.game) is not None and not saved.finished
+    return view(
+        look,
+        f"Age {AGES[report.age - 1]} is over",
+        reckoning(look, setup, report, scroller, window.run),
+        back=partial(take_back, window, saved) if pending else game_path(saved.id),
+        bottom=[_next(look, saved)] if pending else (),
+    )
+
+
+def _next(look: Look, saved: Saved) -> ft.Control:
+    """What comes after the Age that has just ended."""
+    window, id, report = current_window(), saved.id, saved.game.state.reports[-1]
+    if report.next_first is None:
+        return main_button(look, "finish", "The end", partial(_finish, id))
+    words = begin_text(report.next_first, saved.game.setup.names, report.age + 1)
+    return main_button(look, "next-age", words, partial(window.go, game_path(id)))
+
+
+def _finish(id: str) -> None:
+    window = current_window()
+    window.desk.finish(id)
+    window.go(game_path(id, "end"))

@@ -1,0 +1,57 @@
+"""The reckoning of an Age that belongs to no game."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.age_sheet import SCORE, AgeDraft
+from companion.controls.buttons import main_button, plain_button
+from companion.controls.frame import screen, view
+from companion.controls.reckoning import reckoning
+from companion.controls.text import text
+from companion.exporting import export_sheet
+from companion.hooks import use_kept, use_look
+from companion.theme import GAP
+from companion.window import current_window
+from companion.words.terms import AGES
+from rules.ethnos.scoring.age import AgeReport
+
+
+@screen
+def ScoreResultScreen() -> ft.View:
+    look, window = use_look(), current_window()
+    scroller = use_kept(ft.Ref[ft.Column]()).current
+    draft: AgeDraft | None = window.drafts.get(SCORE)
+    if draft is None or not draft.ready:
+        return view(look, "Score one Age", [text(look, "Nothing is entered yet.")], back="/score")
+    sheet = draft.sheet()
+    report = sheet.score()
+    bottom: list[ft.Control] = [
+        ft.Row(
+            [
+                plain_button(
+                    look,
+                    "export",
+                    "Save as a file",
+                    partial(window.run, partial(export_sheet, window, sheet)),
+                    icon=ft.Icons.DOWNLOAD,
+                    expand=True,
+                ),
+                plain_button(look, "home", "Home", partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
+            ],
+            spacing=GAP,
+        )
+    ]
+    if not report.final:
+        words = f"Score Age {AGES[report.age]} next"
+        bottom.insert(0, main_button(look, "next-age", words, partial(_next_age, draft, report)))
+    heading = f"Age {AGES[report.age - 1]} is over"
+    body = reckoning(look, sheet.setup, report, scroller, window.run)
+    return view(look, heading, body, back="/score", bottom=bottom)
+
+
+def _next_age(draft: AgeDraft, report: AgeReport) -> None:
+    """The pad again, with what stays on the table."""
+    window = current_window()
+    window.drafts[SCORE] = draft.after(report)
+    window.go("/score")
