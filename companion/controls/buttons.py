@@ -11,12 +11,11 @@ from companion.theme import GAP, TARGET, Look
 CENTRE = ft.TextAlign.CENTER
 
 
-def main_button(look: Look, identifier: str, label: str, act: Act | None, *, spoken: str | None = None) -> ft.Control:
-    """The one thing to do next; without an act it can't be done yet."""
-    paint = look.accent if act else None
-    words = text(look, label, 17, weight=BOLD, color=paint.ink if paint else look.muted, text_align=CENTRE)
-    fill = paint.fill if paint else look.raised
-    return tappable(look, identifier, spoken or label, words, act, bgcolor=fill, edge=fill)
+def main_button(look: Look, identifier: str, label: str, act: Act, *, ready: bool = True) -> ft.Control:
+    """The one thing to do next. One that isn't ready looks so, and leaves it to its act to do nothing yet."""
+    fill, ink = (look.accent.fill, look.accent.ink) if ready else (look.raised, look.muted)
+    words = text(look, label, 17, weight=BOLD, color=ink, text_align=CENTRE)
+    return tappable(look, identifier, label, words, act, bgcolor=fill, edge=fill)
 
 
 def plain_button(

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion import NAME
 from companion.controls.buttons import icon_button, main_button
+from companion.controls.scrolling import scrolling
 from companion.controls.text import text, title
 from companion.hooks import use_look
 from companion.theme import EDGE, GAP, READABLE, Look
@@ -73,7 +74,7 @@ def view(
     if leave:
         top.insert(0, icon_button(look, "back", "Back", ft.Icons.ARROW_BACK, leave))
     if not isinstance(body, ft.Control):
-        body = ft.Column(list(body), spacing=GAP, expand=True, scroll=ft.ScrollMode.AUTO, horizontal_alignment=STRETCH)
+        body = scrolling(body)
     head = ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     controls: list[ft.Control] = [head, body, *bottom]
     return bare_view(look, column(controls), leave)

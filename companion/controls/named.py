@@ -20,9 +20,13 @@ def named(
     expand: bool | int | None = None,
     key: str | None = None,
 ) -> ft.Control:
-    """One control for those who listen: its name, and whether it is chosen."""
+    """One control for those who listen: its name, and whether it is chosen.
+
+    It is a button by its role and not only by being tappable: Flutter's web client takes a control whose role changes,
+    when it is scrolled out of sight or can't be used for now, for another one, without the identifier.
+    """
     spoken = f"{label}, chosen" if chosen else label
-    inside = ft.Semantics(identifier=identifier, label=spoken, selected=chosen, content=content)
+    inside = ft.Semantics(identifier=identifier, label=spoken, button=True, selected=chosen, content=content)
     return ft.MergeSemantics(key=key, expand=expand, content=inside)
 
 
@@ -62,11 +66,7 @@ def tappable(
 
 
 def pressable(look: Look, act: Act | None, content: ft.Control | None = None, **box: Any) -> ft.Control:
-    """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it.
-
-    One without an act stays a button that does nothing: a control that turns from one into the other loses its
-    identifier in Flutter's web client.
-    """
+    """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it."""
     return ft.Container(content, on_click=taps(act or nothing), ink=look.keyboard, **box)
 
 

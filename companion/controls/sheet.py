@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button
+from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, title
 from companion.theme import GAP, Look
 
@@ -35,14 +36,7 @@ def sheet(
                 spacing=GAP,
                 vertical_alignment=ft.CrossAxisAlignment.START,
             ),
-            ft.Column(
-                list(body),
-                spacing=6,
-                expand=True,
-                scroll=ft.ScrollMode.HIDDEN,
-                auto_scroll=to_the_end,
-                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            ),
+            scrolling(body, spacing=6, to_the_end=to_the_end, shown=False),
             *foot,
         ],
         spacing=GAP,

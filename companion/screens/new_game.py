@@ -51,6 +51,8 @@ def NewGameScreen() -> ft.View:
         entered.change(lambda latest: getattr(latest, setter)(*values))
 
     def start() -> None:
+        if not entered.value.ready:
+            return
         saved = window.desk.begin(Game(entered.value.setup()))
         entered.clear()
         window.hush()
@@ -270,7 +272,7 @@ def Foot(
     draw = partial(choose, "with_the_rest_drawn", CHANCE) if can_draw else None
     buttons: list[ft.Control] = [
         plain_button(look, "draw-missing", "Draw what is missing", draw, expand=3),
-        ft.Container(main_button(look, "start", "Start", start if ready else None), expand=2),
+        ft.Container(main_button(look, "start", "Start", start, ready=ready), expand=2),
     ]
     words = text(look, missing, 13, color=look.gain if ready else look.text)
     return ft.Column(

@@ -71,6 +71,7 @@ class App:
         self._client = client
         self._session = session
         self.page = session.page
+        self.taps = 0
 
     @classmethod
     async def start(cls, main: Callable[[ft.Page], None], route: str = "/") -> "App":
@@ -102,6 +103,7 @@ class App:
     async def tap(self, *identifiers: str) -> None:
         """Taps one control after the other, by their identifiers."""
         for identifier in identifiers:
+            self.taps += 1
             await self.dispatch(self.control(identifier), "click")
 
     def field(self, identifier: str) -> ft.TextField:

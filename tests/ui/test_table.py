@@ -1,3 +1,5 @@
+import pytest
+
 from companion.desk import Desk
 from companion.window import MOMENT
 from rules.ethnos.game import Game
@@ -24,7 +26,8 @@ async def test_a_usual_band_takes_four_taps(desk: Desk) -> None:
 
 
 @headless
-async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk) -> None:
+async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.window.MOMENT", 60)
     id = a_new_game(desk)
     app = await App.on(desk, f"/game/{id}")
     await app.tap("band-1", "leader-elves", "colour-althea")
@@ -34,6 +37,12 @@ async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk) -> None
     await app.tap("band-0")
     assert len(desk.game(id).game.events) == 1
     assert not app.has("leader-elves")
+
+
+@headless
+async def test_after_the_moment_the_next_band_can_be_entered(desk: Desk) -> None:
+    app = await App.on(desk, f"/game/{a_new_game(desk)}")
+    await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
     await app.wait(MOMENT)
     await app.tap("band-0")
     assert app.has("leader-elves")
