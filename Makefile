@@ -25,7 +25,8 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto -m "not browser" --cov --cov-fail-under=100
+	$(BIN)/pytest -n auto -m "not browser" --ignore=tests/ui --cov --cov-fail-under=100
+	$(BIN)/pytest -n auto tests/ui
 
 bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 	$(BIN)/python -m benchmarks

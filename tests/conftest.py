@@ -9,7 +9,7 @@ from rules.ethnos.scoring.trolls import tie_weights
 
 settings.register_profile(
     "usual",
-    max_examples=100,
+    max_examples=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,

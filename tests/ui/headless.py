@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import fields, is_dataclass
-from functools import wraps
+from dataclasses import fields
+from functools import cache, wraps
 from typing import Any
 
 import flet as ft
@@ -107,7 +107,7 @@ class App:
             await self.dispatch(self.control(identifier), "click")
 
     def field(self, identifier: str) -> ft.TextField:
-        inside = _inside(self.named(identifier), set())
+        inside = _inside(self.named(identifier))
         return next(control for control in inside if isinstance(control, ft.TextField))
 
     async def type(self, identifier: str, words: str) -> None:
@@ -165,12 +165,12 @@ class App:
 
     def control(self, identifier: str) -> BaseControl:
         """What a tap on the control of this name reaches."""
-        inside = _inside(self.named(identifier), set())
+        inside = _inside(self.named(identifier))
         return next(control for control in inside if getattr(control, "on_click", None))
 
     def can_tap(self, identifier: str) -> bool:
         """Whether a tap there does anything."""
-        inside = _inside(self.named(identifier), set())
+        inside = _inside(self.named(identifier))
         handlers = [control.on_click for control in inside if getattr(control, "on_click", None)]
         return any(all(cell.cell_contents is not nothing for cell in handler.__closure__) for handler in handlers)
 
@@ -182,29 +182,45 @@ class App:
         ]
 
     def _named(self, identifier: str) -> Iterator[ft.Semantics]:
-        for control in self.controls():
-            if isinstance(control, ft.Semantics) and control.identifier == identifier:
+        """By the session's own index, which is much quicker than to look through the whole screen."""
+        index = self._session._Session__index  # type: ignore[attr-defined]
+        for control in list(index.values()):
+            if isinstance(control, ft.Semantics) and control.identifier == identifier and _is_seen(control):
                 yield control
 
     def controls(self) -> Iterator[BaseControl]:
         """Everything on the screen."""
-        yield from _inside(self.page, set())
+        yield from _inside(self.page)
 
     def texts(self) -> list[str]:
         return [control.value for control in self.controls() if isinstance(control, ft.Text) and control.value]
 
 
-def _inside(value: Any, seen: set[int]) -> Iterator[BaseControl]:
-    if isinstance(value, list | tuple):
-        for each in value:
-            yield from _inside(each, seen)
-    elif isinstance(value, BaseControl) and id(value) not in seen:
-        seen.add(id(value))
-        if getattr(value, "visible", True) is False:
-            return
-        yield value
-        if is_dataclass(value):
-            for field in fields(value):
-                if field.name not in ("parent", "_parent"):
-                    yield from _inside(getattr(value, field.name, None), seen)
-        yield from _inside(getattr(value, "_b", None), seen)
+def _inside(root: Any) -> Iterator[BaseControl]:
+    """A control and everything in it that is seen, in order."""
+    waiting, met = [root], set()
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, list | tuple):
+            waiting.extend(reversed(value))
+        elif isinstance(value, BaseControl) and id(value) not in met:
+            met.add(id(value))
+            if getattr(value, "visible", True) is not False:
+                yield value
+                held = (getattr(value, name, None) for name in _names(type(value)))
+                waiting.extend(reversed([each for each in held if isinstance(each, BaseControl | list | tuple)]))
+
+
+def _is_seen(control: BaseControl | None) -> bool:
+    """Whether neither a control nor anything around it is hidden."""
+    while control is not None:
+        if getattr(control, "visible", True) is False:
+            return False
+        control = control.parent
+    return True
+
+
+@cache
+def _names(kind: type[BaseControl]) -> tuple[str, ...]:
+    """The fields of a control that may hold others; a component's body is `_b`."""
+    return (*(field.name for field in fields(kind) if field.name not in ("parent", "_parent", "_b")), "_b")
