@@ -17,8 +17,8 @@ from storage.records import Settings
 
 T = TypeVar("T")
 P = ParamSpec("P")
-BLINK: Final = 0.02
-"""Seconds by which the board follows the Glory."""
+BLINK: Final = 0.08
+"""Seconds by which the board follows the Glory, long enough for the device to have painted that."""
 
 LookAround = ft.create_context(DARK)
 WidthAround = ft.create_context(bool())  # noqa: UP018
