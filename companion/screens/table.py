@@ -91,7 +91,7 @@ def Cover(look: Look, id: str) -> ft.Control:
 def Top(look: Look, id: str) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu."""
     age, dragons, undo, revision = use_selected(
-        id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision), later=True
+        id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision)
     )
     menu = partial(_open, "menu")
     return ft.Row(
@@ -335,7 +335,7 @@ def Over(look: Look, id: str) -> ft.Control:
 @part
 def LastEvent(look: Look, id: str) -> ft.Control:
     """What happened last, with the ways to mend it; it stays until the next entry."""
-    words, index, undo, revision = use_selected(id, _last_event, later=True)
+    words, index, undo, revision = use_selected(id, _last_event)
     row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
     if index is not None:
         edit = partial(_open, "edit", str(index))

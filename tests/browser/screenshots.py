@@ -36,7 +36,9 @@ def play_bands(game: Game, bands: int, random: Random) -> Game:
     """So many bands, round the table, whose players take what they are offered."""
     setup = game.setup
     for number in range(bands):
-        band = Band(number % 4, random.choice(setup.tribes), random.choice(KINGDOMS), random.choice(SIZES))
+        band = Band(
+            number % len(setup.players), random.choice(setup.tribes), random.choice(KINGDOMS), random.choice(SIZES)
+        )
         event = BandPlayed(band)
         offered = choices(setup, game.state.table, event)
         extra = tuple(random.choice(KINGDOMS) for _ in range(offered.merfolk_markers))

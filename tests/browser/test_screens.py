@@ -140,7 +140,7 @@ def test_keyboard_alone_plays_a_band(browser: Browser, games: tuple[Server, str,
     window = Window(browser, f"{server.url}/game/{running}", DESKTOP)
     window.wait_for("band-0")
     before = window.label("last-event")
-    for identifier in ("band-0", "leader-dwarves", "colour-rhea", "cards-10"):
+    for identifier in ("band-5", "leader-dwarves", "colour-rhea", "cards-10"):
         _press(window, identifier)
     assert "Dwarves" in window.wait_for_other("last-event", before)
     window.close()
