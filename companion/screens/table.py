@@ -91,7 +91,7 @@ def Cover(look: Look, id: str) -> ft.Control:
 def Top(look: Look, id: str) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu."""
     age, dragons, undo, revision = use_selected(
-        id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision)
+        id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision), later=True
     )
     menu = partial(_open, "menu")
     return ft.Row(
