@@ -197,3 +197,13 @@ def current_window() -> Window:
 def taps(act: Callable[[], Any]) -> Callable[[], None]:
     """A handler that goes through the window, where double taps and faults are dealt with."""
     return lambda: current_window().act(act)
+
+
+def go(path: str) -> None:
+    """Shows another screen in the window whose tap is being handled."""
+    current_window().go(path)
+
+
+def open_sheet(name: str, argument: str = "") -> None:
+    """Lays a sheet over the table in the window whose tap is being handled."""
+    current_window().open(name, argument)

@@ -2,36 +2,31 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, rows_of
+from companion.controls.buttons import ELLIPSIS, icon_button, main_button
 from companion.controls.frame import bare_view, part, screen
-from companion.controls.named import named, pressable, said, tappable, unspoken
-from companion.controls.players import initials, pips, player_chip
+from companion.controls.named import named, pressable, said, unspoken
+from companion.controls.players import player_chip
 from companion.controls.scrolling import scrolling
-from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import BOLD, muted, strong, text
-from companion.controls.tokens import glory_token
 from companion.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
 from companion.paths import game_path
 from companion.projecting import projected_of
+from companion.screens.board import kingdoms_and_boards, row_of, see_the_end
 from companion.screens.sheets import ENTRY, sheet_content
 from companion.theme import EDGE, GAP, RADIUS, TARGET, Look
-from companion.window import current_window
-from companion.words.table import bar_text, kingdom_summary, standing
-from companion.words.terms import AGES, kingdom_name
+from companion.window import current_window, open_sheet
+from companion.words.table import bar_text
+from companion.words.terms import AGES
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
-from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 from storage.games import Saved
 
 ACROSS_THE_TABLE = 1.25
 """How much larger everything is where there is room, to be read from across the table."""
-TOKEN = 19
 RECENT = 8
 """How many of the last events are shown where there is room."""
 AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
@@ -52,7 +47,7 @@ def TableScreen() -> ft.View:
 def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     """One column on a phone, with sheets over it; two on a wide screen, where sheets cover the second."""
     setup = current_window().desk.game(id).game.setup
-    top, board = Top(look, id, key=f"top {id}"), _board(look, id, setup, projected)
+    top, board = Top(look, id, key=f"top {id}"), kingdoms_and_boards(look, id, setup, projected)
     foot = [LastEvent(look, id, key=f"last {id}"), _cards(look, id, setup, projected), Over(look, id, key=f"over {id}")]
     cover = Cover(look, id, key=f"cover {id}")
     recent = Recent(look, id, key=f"recent {id}")
@@ -93,7 +88,7 @@ def Top(look: Look, id: str) -> ft.Control:
     age, dragons, undo, revision = use_selected(
         id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision), later=True
     )
-    menu = partial(_open, "menu")
+    menu = partial(open_sheet, "menu")
     return ft.Row(
         [
             strong(look, f"Age {AGES[age - 1]}", 22),
@@ -104,21 +99,6 @@ def Top(look: Look, id: str) -> ft.Control:
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-
-
-def _go(path: str) -> None:
-    current_window().go(path)
-
-
-def _see_the_end(id: str) -> None:
-    window = current_window()
-    if not window.desk.game(id).finished:
-        window.desk.finish(id)
-    window.go(game_path(id, "end"))
-
-
-def _open(name: str, argument: str = "") -> None:
-    current_window().open(name, argument)
 
 
 def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
@@ -173,163 +153,13 @@ def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
     return ft.Row([named("undo", f"Undo: {name}", inside)], expand=True, alignment=ft.MainAxisAlignment.END)
 
 
-def _board(look: Look, id: str, setup: Setup, projected: bool) -> list[ft.Control]:
-    tiles: list[ft.Control] = [
-        ft.Container(Tile(look, id, kingdom, projected, key=f"{kingdom.id} {id}"), expand=True) for kingdom in KINGDOMS
-    ]
-    rows = [_row(tiles[start : start + 2], 2) for start in range(0, len(tiles), 2)]
-    boards = [Boards(look, id, key=f"boards {id}")] if BOARDS & set(setup.tribes) else []
-    return [*rows, *boards, Actions(look, id, key=f"actions {id}")]
-
-
-def _row(cells: list[ft.Control], each: int) -> ft.Control:
-    """Cells of equal width and height."""
-    missing = [ft.Container(expand=True) for _ in range(each - len(cells))]
-    return ft.Row([*cells, *missing], spacing=GAP, intrinsic_height=True, vertical_alignment=STRETCH)
-
-
-BOARDS = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.TROLLS, Tribe.ORCS}
-
-
-def _ranked(lines: tuple[Line, ...], kingdom: Kingdom) -> tuple[RankedLine, ...]:
-    return tuple(line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom)
-
-
-@part
-def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
-    """One Kingdom: its tokens, everybody's markers and who leads."""
-
-    def select(saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
-        game = saved.game
-        table = game.state.table
-        return game.setup, table.age, table.markers[kingdom], _ranked(projected_of(game).lines, kingdom)
-
-    setup, age, markers, lines = use_selected(id, select, later=True)
-    head = ft.Row(
-        [
-            kingdom_symbol(look, kingdom, 16),
-            ft.Container(strong(look, kingdom_name(kingdom), 14, max_lines=1, overflow=ELLIPSIS), expand=True),
-            *(
-                glory_token(look, value, in_play=place < age, size=TOKEN)
-                for place, value in enumerate(setup.tokens[kingdom])
-            ),
-        ],
-        spacing=3,
-    )
-    rows = [_holding(look, setup, line, markers[line.player], projected) for line in lines]
-    foot = muted(look, standing(lines, setup.names), 12, max_lines=3, overflow=ELLIPSIS)
-    content = ft.Column([head, *rows, foot], spacing=4, tight=True)
-    act = partial(_open, "kingdom", kingdom.id)
-    label = kingdom_summary(setup, kingdom, markers, lines, age, projected)
-    inside = pressable(
-        look,
-        act,
-        unspoken(content),
-        padding=ft.Padding(left=8, right=8, top=8, bottom=8),
-        bgcolor=look.card,
-        border_radius=RADIUS,
-        border=ft.Border(left=ft.BorderSide(5, look.kingdom(kingdom))),
-    )
-    return named(f"kingdom-{kingdom.id}", label, inside)
-
-
-def _holding(look: Look, setup: Setup, line: RankedLine, markers: int, projected: bool) -> ft.Control:
-    """A player's markers in a Kingdom, and what they would bring now."""
-    row: list[ft.Control] = [
-        player_chip(look, setup, line.player, 18),
-        ft.Container(pips(look, setup, line.player, markers), expand=True),
-    ]
-    if projected:
-        first = line.place == 1 and line.glory > 0
-        row.append(
-            text(
-                look, f"+{line.glory}" if line.glory else "0", 13, color=look.gain if first else look.muted, weight=BOLD
-            )
-        )
-    return ft.Row(row, spacing=6, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-
-
-@part
-def Boards(look: Look, id: str) -> ft.Control:
-    """The boards and tokens of the Tribes in play."""
-
-    def select(saved: Saved) -> tuple[Any, ...]:
-        table = saved.game.state.table
-        return saved.game.setup, table.merfolk, table.giant, table.trolls, table.hordes
-
-    setup, merfolk, giant, trolls, hordes = use_selected(id, select, later=True)
-    letters = initials(setup.names)
-
-    def each(values: list[str | None]) -> str:
-        return " · ".join(f"{letters[seat]} {value}" for seat, value in enumerate(values) if value) or "none"
-
-    holder = f"{setup.names[giant.player]}, {giant.cards}" if giant else "nobody"
-    shown = {
-        Tribe.MERFOLK: (
-            "merfolk-board",
-            "Merfolk",
-            "merfolk",
-            ft.Icons.WAVES,
-            each([str(n) if n else None for n in merfolk]),
-        ),
-        Tribe.GIANTS: ("giant", "Giant", "giant", ft.Icons.TERRAIN, holder),
-        Tribe.TROLLS: (
-            "trolls",
-            "Trolls",
-            "trolls",
-            ft.Icons.SHIELD,
-            each([" ".join(map(str, t)) or None for t in trolls]),
-        ),
-        Tribe.ORCS: (
-            "orcs",
-            "Hordes",
-            "orcs",
-            ft.Icons.LOCAL_FIRE_DEPARTMENT,
-            each([str(len(h)) if h else None for h in hordes]),
-        ),
-    }
-    cells = [_small_board(look, id, *described) for tribe, described in shown.items() if tribe in setup.tribes]
-    return rows_of(cells, 3 if len(cells) == 3 else 2)
-
-
-def _small_board(
-    look: Look, id: str, identifier: str, name: str, sheet: str, icon: ft.IconData, holds: str
-) -> ft.Control:
-    words = ft.Column(
-        [
-            strong(look, name, 13, max_lines=1, overflow=ELLIPSIS),
-            muted(look, holds, 12, max_lines=2, overflow=ELLIPSIS),
-        ],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
-    row = ft.Row([ft.Icon(icon, size=20, color=look.muted), words], spacing=GAP)
-    act = partial(_open, sheet)
-    return tappable(look, identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
-
-
-@part
-def Actions(look: Look, id: str) -> ft.Control:
-    age, over = use_selected(id, lambda saved: (saved.game.state.table.age, saved.game.state.over), later=True)
-    end, leave = f"End Age {AGES[age - 1]}", partial(_go, game_path(id, "age-end"))
-    if over:
-        end, leave = "The end", partial(_see_the_end, id)
-    actions = [
-        ("ledger", "Ledger", partial(_go, game_path(id, "ledger"))),
-        ("rebuild", "Rebuild", partial(_go, game_path(id, "rebuild"))),
-        ("end-age", end, leave),
-    ]
-    return ft.Row([plain_button(look, name, label, act, expand=True) for name, label, act in actions], spacing=GAP)
-
-
 @part
 def Over(look: Look, id: str) -> ft.Control:
     """Once the game is over, the way to its end."""
     over = use_selected(id, lambda saved: saved.game.state.over, later=True)
     if not over:
         return ft.Container(visible=False)
-    return main_button(look, "see-the-end", "The game is over: see the end", partial(_see_the_end, id))
+    return main_button(look, "see-the-end", "The game is over: see the end", partial(see_the_end, id))
 
 
 @part
@@ -338,7 +168,7 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     words, index, undo, revision = use_selected(id, _last_event)
     row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
     if index is not None:
-        edit = partial(_open, "edit", str(index))
+        edit = partial(open_sheet, "edit", str(index))
         row.append(icon_button(look, "last-edit", f"Edit: {words}", ft.Icons.EDIT, edit))
     if undo:
         take_back = partial(_take_back, id, revision)
@@ -388,7 +218,7 @@ def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
         for seat in setup.seats
     ]
     each = 3 if len(cards) > 4 else 2
-    return ft.Column([_row(cards[start : start + each], each) for start in range(0, len(cards), each)], spacing=GAP)
+    return ft.Column([row_of(cards[start : start + each], each) for start in range(0, len(cards), each)], spacing=GAP)
 
 
 @part
@@ -423,7 +253,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         spacing=0,
         tight=True,
     )
-    tap = pressable(look, partial(_open, "band", str(seat)), border_radius=RADIUS)
+    tap = pressable(look, partial(open_sheet, "band", str(seat)), border_radius=RADIUS)
     shape = ft.Container(
         content,
         padding=ft.Padding(left=7, right=5, top=4, bottom=5),
