@@ -23,7 +23,7 @@ from companion.screens.settings import SettingsScreen
 from companion.screens.table import TableScreen
 from companion.screens.the_end import TheEndScreen
 from companion.theme import WIDE, look_for, material
-from companion.window import Window, windows
+from companion.window import Window, current_window, windows
 
 TOUCH = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
 
@@ -72,7 +72,11 @@ def App() -> ft.Control:
     def listen() -> None:
         page.on_platform_brightness_change = lambda: set_dark(page.platform_brightness == ft.Brightness.DARK)
         page.on_resize = lambda: set_wide((page.width or 0) >= WIDE)
-        page.on_connect = lambda: set_connections(lambda count: count + 1)
+        page.on_connect = connected
+
+    def connected() -> None:
+        set_connections(lambda count: count + 1)
+        current_window().refresh()
 
     def paint() -> None:
         page.theme = page.dark_theme = material(look)

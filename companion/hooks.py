@@ -145,7 +145,7 @@ def _use_watch(what: str, changed: Callable[[], None]) -> None:
     def told() -> None:
         if ft.context.page is window.page:
             changed()
-        else:
+        elif window.connected:
             window.page.run_task(changed_there)
 
     ft.use_effect(lambda: window.watch(what, told), [what])

@@ -1,11 +1,13 @@
 """Serves the app to a browser on this machine, with everything the browser needs and no network."""
 
+import logging
 import os
 import socket
 import webbrowser
 
 import flet as ft
 import uvicorn
+from starlette.websockets import WebSocketDisconnect
 
 from companion import NAME
 from companion.app import app
@@ -23,10 +25,16 @@ def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     url = f"http://{shown_host}:{listening.getsockname()[1]}"
     served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
     config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
+    logging.getLogger("uvicorn.error").addFilter(_is_no_goodbye)
     print(f"{NAME}: {url} (Ctrl+C ends it)", flush=True)
     if browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _is_no_goodbye(record: logging.LogRecord) -> bool:
+    """A window that was closed while we spoke to it is nothing to log."""
+    return not (record.exc_info and isinstance(record.exc_info[1], WebSocketDisconnect))
 
 
 def _listen(host: str, port: int) -> socket.socket:

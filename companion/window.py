@@ -17,7 +17,7 @@ from storage.errors import StorageError
 
 log = logging.getLogger("companion")
 
-MOMENT: Final = 0.3
+MOMENT: Final = 0.25
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
 WITH_SHEET: Final = "?sheet"
 WENT_WRONG: Final = "Something went wrong. Your game is saved."
@@ -128,6 +128,16 @@ class Window:
                 stop()
 
         return stop_once
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a device at the other end just now."""
+        return self.page.session.connection is not None
+
+    def refresh(self) -> None:
+        """Draws again whatever may have changed while the device was away."""
+        for listener in tuple(self._stops):
+            listener()
 
     def leave(self) -> None:
         """The window is gone: nothing is drawn in it any more."""

@@ -55,7 +55,6 @@ def NewGameScreen() -> ft.View:
             return
         saved = window.desk.begin(Game(entered.value.setup()))
         entered.clear()
-        window.hush()
         window.services.buzz()
         window.go(game_path(saved.id))
 

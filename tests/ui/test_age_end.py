@@ -120,7 +120,6 @@ async def test_a_correction_from_the_check_leads_back_to_it(desk: Desk) -> None:
     await app.tap("check-duris", "markers-duris-0-more", "save")
     assert app.label("check-duris") == "Markers in Duris: Roderick 2. Correct"
     await app.wait(MOMENT)
-    await app.wait(MOMENT)
     await app.tap("check-merfolk", "close")
     assert app.has("table-check")
     await app.tap("check-band-0", "cards-5", "play")

@@ -76,3 +76,16 @@ async def test_a_game_that_is_not_there_is_said_with_a_way_back(desk: Desk) -> N
     assert "There is no game 20260101-000000-abcdef here." in app.texts()
     await app.tap("home")
     assert app.has("new-game")
+
+
+@headless
+async def test_a_window_whose_device_is_away_holds_nobody_up_and_catches_up(desk: Desk) -> None:
+    id = a_new_game(desk)
+    away, here = await App.on(desk, f"/game/{id}"), await App.on(desk, f"/game/{id}")
+    client = away.page.session.connection
+    await away.page.session.disconnect(60)
+    await here.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    assert len(desk.game(id).game.events) == 1
+    await away.page.session.connect(client)
+    await away.wait(0.1)
+    assert away.label("last-event").startswith("Alexis · 3 Elves")
