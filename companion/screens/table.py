@@ -165,7 +165,7 @@ def Over(look: Look, id: str) -> ft.Control:
 @part
 def LastEvent(look: Look, id: str) -> ft.Control:
     """What happened last, with the ways to mend it; it stays until the next entry."""
-    words, index, undo, revision = use_selected(id, _last_event)
+    words, index, undo, revision = use_selected(id, _last_event, later=True)
     row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
     if index is not None:
         edit = partial(open_sheet, "edit", str(index))
