@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots torture docs pins clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots torture messages docs pins clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ screenshots: $(VENV)/.dev ## Take the pictures in docs/ from a game that is play
 
 torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
 	$(BIN)/python -m tests.storage.torture
+
+messages: $(VENV)/.dev ## Gather what the app says into the catalogues of its languages, and compile these
+	$(BIN)/python -m companion.locale
 
 docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
 	$(BIN)/python -m companion.rules_page > docs/rules.md

@@ -1,11 +1,12 @@
 """`python -m companion`: the app, or one of its commands."""
 
 import sys
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.command_line import parser
+from companion.language import speaking
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -17,6 +18,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = top.parse_args(arguments)
     if options.command is None:
         return _start_app(options)
+    with speaking(options.lang):
+        return _run_command(top, options)
+
+
+def _run_command(top: ArgumentParser, options: Namespace) -> int:
     if options.command in ("score", "replay"):
         if options.file is None and not options.jsonl:
             top.error(f"{options.command}: name a file, or - for standard input")

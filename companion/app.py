@@ -1,12 +1,14 @@
 """The app: its routes, its look, and one window for each session."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import flet as ft
 
 from companion import NAME
 from companion.desk import Desk
-from companion.hooks import LookAround, WidthAround, use_settings
+from companion.hooks import LookAround, WidthAround, use_redraw, use_settings
+from companion.language import language_of
 from companion.screens.age_end import AgeEndScreen
 from companion.screens.change import ChangeScreen
 from companion.screens.home import HomeScreen
@@ -48,14 +50,15 @@ ROUTES = [
 ]
 
 
-def app(desk: Desk) -> Callable[[ft.Page], None]:
+def app(desk: Desk) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
     """What Flet runs for each window that is opened on this desk."""
 
-    def main(page: ft.Page) -> None:
+    async def main(page: ft.Page) -> None:
         page.title = NAME
         session = page.session.id
-        windows[session] = Window(page, desk)
+        windows[session] = window = Window(page, desk)
         page.on_close = lambda: windows.pop(session).leave()
+        window.device_language = await window.services.language()
         page.render_views(App)
 
     return main
@@ -66,16 +69,22 @@ def App() -> ft.Control:
     page, settings = ft.context.page, use_settings()
     dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
     wide, set_wide = ft.use_state((page.width or 0) >= WIDE)
-    _, set_connections = ft.use_state(0)
-    look = look_for(settings, dark_outside=dark, keyboard=page.platform not in TOUCH)
+    redraw = use_redraw()
+    language = current_window().language
+    look = look_for(settings, dark_outside=dark, keyboard=page.platform not in TOUCH, language=language)
 
     def listen() -> None:
         page.on_platform_brightness_change = lambda: set_dark(page.platform_brightness == ft.Brightness.DARK)
         page.on_resize = lambda: set_wide((page.width or 0) >= WIDE)
+        page.on_locale_change = relocated
         page.on_connect = connected
 
+    def relocated(event: ft.LocaleChangeEvent) -> None:
+        current_window().device_language = language_of(locale.language_code for locale in event.locales)
+        redraw()
+
     def connected() -> None:
-        set_connections(lambda count: count + 1)
+        redraw()
         current_window().refresh()
 
     def paint() -> None:

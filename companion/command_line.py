@@ -3,6 +3,8 @@
 from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
 from typing import TypeAlias
 
+from companion.language import LANGUAGES, language_of_terminal
+
 DESCRIPTION = "Keeps the score of a game of Ethnos at the table. Without a command it starts the app in the browser."
 
 EXAMPLES = {
@@ -33,6 +35,7 @@ def parser() -> ArgumentParser:
     top.add_argument("--data", metavar="DIR", help="folder to keep games in")
     top.add_argument("--no-browser", action="store_true", help="don't open the browser")
     top.add_argument("--desktop", action="store_true", help="open a native window instead of the browser")
+    _add_language(top, language_of_terminal())
     commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
     _add_reader(commands, "score", "reckon one Age from a score sheet", "SHEET.json")
     _add_reader(commands, "replay", "replay a whole game from its file", "GAME.json")
@@ -48,6 +51,7 @@ def parser() -> ArgumentParser:
 def _add_reader(commands: Commands, name: str, what: str, file: str) -> None:
     command = _command(commands, name, what)
     command.add_argument("file", metavar=file, nargs="?", help="the file to read; - is standard input")
+    _add_language(command, SUPPRESS)
     form = command.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="report as one JSON object")
     form.add_argument("--jsonl", action="store_true", help="one file a line in, one report a line out")
@@ -76,8 +80,16 @@ def _kept(commands: Commands, name: str, what: str) -> ArgumentParser:
     command = _command(commands, name, what)
     command.set_defaults(action=name)
     command.add_argument("--json", action="store_true", help="answer as JSON")
+    _add_language(command, SUPPRESS)
     command.add_argument("--data", metavar="DIR", default=SUPPRESS, help="folder that the games are kept in")
     return command
+
+
+def _add_language(command: ArgumentParser, default: str) -> None:
+    """`--lang`, which may stand before the command or after it."""
+    command.add_argument(
+        "--lang", choices=LANGUAGES, default=default, help="language of reports and messages (default: the terminal's)"
+    )
 
 
 def _command(commands: Commands, name: str, what: str) -> ArgumentParser:

@@ -110,7 +110,7 @@ def use_redraw_on(what: str) -> None:
 
 
 def use_selected(id: str, select: Callable[[Saved], T], *, later: bool = False) -> T:
-    """A part of a game; the component is drawn again when that part has changed.
+    """A part of a game, not yet in words; the component is drawn again when that part has changed.
 
     What is `later` lets what matters most, the Glory, be drawn first.
     """

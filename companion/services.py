@@ -9,8 +9,11 @@ from typing import Any, Final
 import flet as ft
 
 from companion.desk import Desk
+from companion.language import ENGLISH, language_of
 
 log = logging.getLogger("companion")
+PATIENCE: Final = 1
+"""Seconds to wait for an answer before the first screen is drawn."""
 IDLE: Final = 20 * 60
 """Seconds without a tap after which the screen may sleep."""
 
@@ -43,6 +46,16 @@ class Services:
         self._stay_awake(awake=wanted)
         if wanted:
             self._release = asyncio.get_running_loop().call_later(IDLE, partial(self._stay_awake, awake=False))
+
+    async def language(self) -> str:
+        """The language that the device is set to, if it says so in good time."""
+        try:
+            device = await asyncio.wait_for(self._page.get_device_info(), PATIENCE)
+        except Exception as error:
+            log.info("The device doesn't tell its language: %s", error)
+            return ENGLISH
+        languages = getattr(device, "languages", None) or [getattr(device, "language", None)]
+        return language_of(languages)
 
     def expect_file(self, take: Callable[[bytes], Any]) -> None:
         """Somebody is choosing a file: who gets its content."""

@@ -5,6 +5,7 @@ from typing import Final
 
 import flet as ft
 
+from companion.language import ENGLISH
 from rules.ethnos.vocabulary import Colour, Kingdom
 from storage.records import Settings
 
@@ -52,6 +53,8 @@ class Look:
     scale: float = 1.0
     keyboard: bool = False
     """Whether there is a keyboard whose focus controls take. They ripple then, which on a phone would cost time."""
+    language: str = ENGLISH
+    """What everything is said in: where it changes, everything is drawn again."""
 
     @property
     def large(self) -> bool:
@@ -65,7 +68,7 @@ class Look:
         return self.players[colour] if colour else Paint(self.raised, self.text)
 
     def __hash__(self) -> int:
-        return hash((self.background, self.scale, self.keyboard))
+        return hash((self.background, self.scale, self.keyboard, self.language))
 
 
 PLAYERS: Final = {
@@ -114,12 +117,12 @@ BLACK: Final = replace(DARK, background="#000000", card="#0E0F12", raised="#1B1D
 LOOKS: Final = {"light": LIGHT, "dark": DARK, "black": BLACK}
 
 
-def look_for(settings: Settings, *, dark_outside: bool, keyboard: bool) -> Look:
+def look_for(settings: Settings, *, dark_outside: bool, keyboard: bool, language: str) -> Look:
     """The look that was chosen; `system` follows the device."""
     theme = settings.theme
     if theme == "system":
         theme = "dark" if dark_outside else "light"
-    return replace(LOOKS[theme], scale=settings.text_size, keyboard=keyboard)
+    return replace(LOOKS[theme], scale=settings.text_size, keyboard=keyboard, language=language)
 
 
 def material(look: Look) -> ft.Theme:

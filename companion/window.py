@@ -2,7 +2,8 @@
 
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
@@ -10,8 +11,10 @@ from typing import Any, Final
 import flet as ft
 
 from companion.desk import Desk
+from companion.language import ENGLISH, mark, say, speaking
 from companion.services import Services
 from companion.words.problems import problem_text
+from companion.words.troubles import trouble_text
 from rules.ethnos.problems import Refused
 from storage.errors import StorageError
 
@@ -20,7 +23,7 @@ log = logging.getLogger("companion")
 MOMENT: Final = 0.25
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
 WITH_SHEET: Final = "?sheet"
-WENT_WRONG: Final = "Something went wrong. Your game is saved."
+WENT_WRONG: Final = mark("Something went wrong. Your game is saved.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +46,19 @@ class Window:
         self.sheet: Sheet | None = None
         self.redraw_sheet: Callable[[], None] = lambda: None
         """Set by the table that is shown."""
+        self.device_language = ENGLISH
         self._location = page.route or "/"
         self._echoes: deque[str] = deque()
         self._router: Callable[..., Any] | None = None
         self._stops: dict[Callable[[], Any], Callable[[], None]] = {}
         self._guarded = False
         self._quiet_until = 0.0
+
+    @property
+    def language(self) -> str:
+        """What was chosen in the settings, or what the device is set to."""
+        chosen = self.desk.settings.language
+        return self.device_language if chosen == "system" else chosen
 
     def go(self, path: str) -> None:
         """Shows another screen at once; the browser's address follows."""
@@ -154,35 +164,35 @@ class Window:
         if monotonic() < self._quiet_until:
             return
         self.services.touched()
-        try:
+        with self._told():
             act()
-        except StorageError as error:
-            self.tell(str(error))
-        except Refused as refused:
-            self.tell(problem_text(refused.problems[0]))
-        except Exception:
-            log.exception("A tap failed")
-            self.tell(WENT_WRONG)
 
     def run(self, task: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Does something that waits for the device; a failure is said."""
 
         async def guarded() -> None:
-            try:
+            with self._told():
                 await task()
-            except StorageError as error:
-                self.tell(str(error))
-            except Refused as refused:
-                self.tell(problem_text(refused.problems[0]))
-            except Exception:
-                log.exception("A task failed")
-                self.tell(WENT_WRONG)
 
         self.page.run_task(guarded)
 
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Whatever can't be done is said, in this window's language."""
+        with speaking(self.language):
+            try:
+                yield
+            except StorageError as error:
+                self.tell(trouble_text(error))
+            except Refused as refused:
+                self.tell(problem_text(refused.problems[0]))
+            except Exception:
+                log.exception("What was asked for failed")
+                self.tell(say(WENT_WRONG))
+
     def tell(self, message: str, undo: Callable[[], Any] | None = None) -> None:
         """Names what was done, or why not, at the bottom of the screen, and offers to take it back."""
-        action = ft.SnackBarAction(label="Undo", on_click=taps(undo)) if undo else None
+        action = ft.SnackBarAction(label=say("Undo"), on_click=taps(undo)) if undo else None
         self.page.show_dialog(ft.SnackBar(ft.Text(message), action=action, behavior=ft.SnackBarBehavior.FLOATING))
 
     def undo(self, id: str, revision: int) -> None:

@@ -7,6 +7,8 @@ from rules.ethnos.scoring.kingdoms import awards_of
 from rules.ethnos.scoring.places import places
 from rules.ethnos.scoring.trolls import tie_weights
 
+os.environ["LANGUAGE"] = "en"  # whatever the terminal that runs the tests is set to
+
 settings.register_profile(
     "usual",
     max_examples=40,

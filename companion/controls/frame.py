@@ -11,8 +11,10 @@ from companion.controls.buttons import icon_button, main_button
 from companion.controls.scrolling import scrolling
 from companion.controls.text import text, title
 from companion.hooks import use_look
+from companion.language import say, speaking
 from companion.theme import EDGE, GAP, READABLE, Look
 from companion.window import WENT_WRONG, current_window, log
+from companion.words.troubles import trouble_text
 from storage.errors import StorageError
 
 
@@ -23,13 +25,14 @@ def screen(draw: Callable[..., ft.View]) -> Callable[..., ft.View]:
     @wraps(draw)
     def drawn(*args: Any, **kwargs: Any) -> ft.View:
         look = use_look()
-        try:
-            return draw(*args, **kwargs)
-        except StorageError as error:
-            return view(look, NAME, [_broken(look, str(error))])
-        except Exception:
-            log.exception("The screen %s failed", draw.__name__)
-            return view(look, NAME, [_broken(look, WENT_WRONG)])
+        with speaking(look.language):
+            try:
+                return draw(*args, **kwargs)
+            except StorageError as error:
+                return view(look, NAME, [_broken(look, trouble_text(error))])
+            except Exception:
+                log.exception("The screen %s failed", draw.__name__)
+                return view(look, NAME, [_broken(look, say(WENT_WRONG))])
 
     return drawn
 
@@ -40,11 +43,12 @@ def part(draw: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
     @ft.component
     @wraps(draw)
     def drawn(*args: Any, **kwargs: Any) -> ft.Control:
-        try:
-            return draw(*args, **kwargs)
-        except Exception:
-            log.exception("%s failed", draw.__name__)
-            return ft.Text(WENT_WRONG)
+        with speaking(current_window().language):
+            try:
+                return draw(*args, **kwargs)
+            except Exception:
+                log.exception("%s failed", draw.__name__)
+                return ft.Text(say(WENT_WRONG))
 
     return cast(Callable[..., ft.Control], ft.memo(drawn))  # type: ignore[no-untyped-call]
 
@@ -54,7 +58,7 @@ def _broken(look: Look, why: str) -> ft.Control:
         spacing=2 * GAP,
         controls=[
             text(look, why, 18),
-            main_button(look, "home", "Back to the start", lambda: current_window().go("/")),
+            main_button(look, "home", say("Back to the start"), lambda: current_window().go("/")),
         ],
     )
 
@@ -72,7 +76,7 @@ def view(
     leave = _leaving(back)
     top: list[ft.Control] = [ft.Container(title(look, heading), expand=True), *actions]
     if leave:
-        top.insert(0, icon_button(look, "back", "Back", ft.Icons.ARROW_BACK, leave))
+        top.insert(0, icon_button(look, "back", say("Back"), ft.Icons.ARROW_BACK, leave))
     if not isinstance(body, ft.Control):
         body = scrolling(body)
     head = ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER)

@@ -44,8 +44,9 @@ def headless(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., No
 class Client(Connection):
     """Takes what the app sends, as a browser would, and notes a crash."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
         super().__init__()
+        self.answers: dict[str, Any] = {"get_device_info": {"languages": [language]}}
         self.loop = asyncio.get_running_loop()
         self.pubsubhub = PubSubHub(loop=self.loop)
         self.page_url = "http://headless"
@@ -61,7 +62,8 @@ class Client(Connection):
             body = message.body
             if body.name == "save_file":
                 self.saved[body.args["file_name"]] = body.args["src_bytes"]
-            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+            answer = self.answers.get(body.name)
+            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, answer, None)
 
 
 class App:
@@ -74,23 +76,25 @@ class App:
         self.taps = 0
 
     @classmethod
-    async def start(cls, main: Callable[[ft.Page], None], route: str = "/") -> "App":
-        client = Client()
+    async def start(
+        cls, main: Callable[[ft.Page], Coroutine[Any, Any, None]], route: str = "/", language: str = "en"
+    ) -> "App":
+        client = Client(language)
         client.session = session = Session(client)
-        session.apply_page_patch({"route": route})
+        session.apply_page_patch({"route": route, "web": True})
         _context_page.set(session.page)
         answer = RegisterClientResponseBody(session_id=session.id, page_patch=session.get_page_patch(), error="")
         client.send_message(Message(MessageAction.REGISTER_CLIENT, answer))
         app = cls(client, session)
-        main(session.page)
+        await main(session.page)
         await session.after_event(session.page)
         await app.settle()
         return app
 
     @classmethod
-    async def on(cls, desk: Desk, route: str = "/") -> "App":
-        """A window on a desk."""
-        return await cls.start(app(desk), route)
+    async def on(cls, desk: Desk, route: str = "/", language: str = "en") -> "App":
+        """A window on a desk, on a device that is set to a language."""
+        return await cls.start(app(desk), route, language)
 
     async def settle(self) -> None:
         """Lets the app draw, and looks whether it is still alive."""

@@ -1,0 +1,134 @@
+"""What the app says, in the reader's language.
+
+Words that a person reads go through `say`, whose English is the key of the catalogues in `companion/locale`.
+`make messages` gathers them from the code into the catalogues, and compiles these.
+"""
+
+import gettext
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+ENGLISH: Final = "en"
+LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "pl": "Polski", "cs": "Čeština", "ru": "Русский"}
+"""Every language by its own name."""
+CATALOGUES: Final = Path(__file__).parent / "locale"
+
+
+class Kept(NamedTuple):
+    """A message that is kept with its facts, to be said later in whatever language is spoken then."""
+
+    one: str
+    facts: dict[str, Any]
+    """Text, numbers and other messages that are kept."""
+    many: str | None = None
+    """Of a message about `n` things, the form for more than one."""
+
+
+_spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Until the end of the block everything is said in this language."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def language() -> str:
+    """The language that is being spoken."""
+    return _spoken.get()
+
+
+def say(message: str, /, **facts: Any) -> str:
+    """The message in the reader's language, with the facts in their places."""
+    return _catalogue().gettext(message).format(**facts)
+
+
+def say_many(one: str, many: str, n: int, /, **facts: Any) -> str:
+    """A message about `n` things, in the form that the language has for this number."""
+    return _catalogue().ngettext(one, many, n).format(n=n, **facts)
+
+
+def say_as(meaning: str, message: str, /, **facts: Any) -> str:
+    """A message whose English has several meanings."""
+    return _catalogue().pgettext(meaning, message).format(**facts)
+
+
+def mark(message: str) -> str:
+    """A message that stands in a constant, and is said later."""
+    return message
+
+
+def mark_many(one: str, many: str) -> tuple[str, str]:
+    """The forms of a message about a number of things, to be said later."""
+    return one, many
+
+
+def keep(message: str, /, **facts: Any) -> Kept:
+    return Kept(message, facts)
+
+
+def say_kept(kept: Kept) -> str:
+    facts: dict[str, Any] = {
+        name: say_kept(fact) if isinstance(fact, Kept) else fact for name, fact in kept.facts.items()
+    }
+    if kept.many is None:
+        return say(kept.one, **facts)
+    number: int = facts.pop("n")
+    return say_many(kept.one, kept.many, number, **facts)
+
+
+def as_text(kept: Kept) -> str:
+    """For storage, which knows no languages."""
+    return json.dumps(kept, ensure_ascii=False)
+
+
+def from_text(text: str) -> Kept:
+    """What storage has kept; any other text stands for itself."""
+    try:
+        return _kept(json.loads(text))
+    except (ValueError, TypeError, AttributeError):
+        return Kept("{text}", {"text": text})
+
+
+def _kept(data: Any) -> Kept:
+    one, facts, many = data
+    return Kept(one, {name: _kept(fact) if isinstance(fact, list) else fact for name, fact in facts.items()}, many)
+
+
+def language_of(tags: Iterable[str | None]) -> str:
+    """The first of these that we speak, such as `pl-PL`; English if there is none."""
+    for tag in tags:
+        code = (tag or "").replace("_", "-").split("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return ENGLISH
+
+
+def language_of_terminal(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the command line is set to, by the variables that `gettext` looks at."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(variable)
+        if value:
+            return language_of(part.split(".")[0] for part in value.split(":"))
+    return ENGLISH
+
+
+def _catalogue() -> gettext.NullTranslations:
+    return _catalogue_of(_spoken.get())
+
+
+@cache
+def _catalogue_of(language: str) -> gettext.NullTranslations:
+    if language == ENGLISH:
+        return gettext.NullTranslations()
+    return gettext.translation("companion", CATALOGUES, [language])
