@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.controls.named import Act, named, pressable, said, tappable, unspoken
 from companion.controls.text import BOLD, muted, strong, text
+from companion.language import say
 from companion.theme import GAP, TARGET, Look
 
 CENTRE = ft.TextAlign.CENTER
@@ -119,7 +120,7 @@ def toggle(look: Look, identifier: str, label: str, act: Act, *, on: bool, hint:
         alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,
     )
     row = ft.Row([ft.Column(words, spacing=2, tight=True, expand=True), switch], spacing=12)
-    spoken = f"{label}: {'on' if on else 'off'}"
+    spoken = say("{setting}: on", setting=label) if on else say("{setting}: off", setting=label)
     return tappable(look, identifier, spoken, row, act, chosen=on, padding=12, bgcolor=look.card, border=None)
 
 
@@ -142,11 +143,24 @@ def counter(
     more: Act | None,
 ) -> ft.Control:
     """A number with a button to either side, called `IDENTIFIER-fewer` and `IDENTIFIER-more`."""
+    return with_steps(
+        look, identifier, label, said(f"{identifier}-count", f"{label}: {value}", _number(look, value)), fewer, more
+    )
+
+
+def with_steps(
+    look: Look, identifier: str, label: str, number: ft.Control, fewer: Act | None, more: Act | None
+) -> ft.Control:
+    """A number between the buttons that make it smaller and larger."""
+    # Translators: {what} is what is counted, such as "Mara, Glory"; the button makes it one fewer
+    less = say("{what}: fewer", what=label)
+    # Translators: the button makes what is counted one more
+    greater = say("{what}: more", what=label)
     return ft.Row(
         [
-            icon_button(look, f"{identifier}-fewer", f"{label}: fewer", ft.Icons.REMOVE_CIRCLE_OUTLINE, fewer),
-            said(f"{identifier}-count", f"{label}: {value}", _number(look, value)),
-            icon_button(look, f"{identifier}-more", f"{label}: more", ft.Icons.ADD_CIRCLE_OUTLINE, more),
+            icon_button(look, f"{identifier}-fewer", less, ft.Icons.REMOVE_CIRCLE_OUTLINE, fewer),
+            number,
+            icon_button(look, f"{identifier}-more", greater, ft.Icons.ADD_CIRCLE_OUTLINE, more),
         ],
         spacing=0,
         tight=True,

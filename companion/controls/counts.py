@@ -12,8 +12,9 @@ from companion.controls.named import tappable
 from companion.controls.players import player_chip, player_choice
 from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, text
+from companion.language import say, say_many
 from companion.theme import GAP, Look
-from companion.words.terms import counted, kingdom_name
+from companion.words.terms import kingdom_name
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.playing.markers import cards_needed
 from rules.ethnos.playing.trolls import holder
@@ -31,7 +32,7 @@ def glory_counts(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.Co
         put(lambda now: replace(now, glory=with_seat(now.glory, seat, _sum(now.glory[seat], more, MOST_GLORY))))
 
     rows = [
-        _count(look, setup, seat, f"glory-{seat}", "Glory", table.glory[seat], MOST_GLORY, partial(add, seat))
+        _count(look, setup, seat, f"glory-{seat}", say("Glory"), table.glory[seat], MOST_GLORY, partial(add, seat))
         for seat in setup.seats
     ]
     return [card(look, rows)]
@@ -41,7 +42,7 @@ def marker_counts(
     look: Look, setup: Setup, table: Table, put: Put, kingdom: Kingdom, *, hints: bool = True
 ) -> list[ft.Control]:
     """Everybody's markers in a Kingdom, and what the next one needs."""
-    what = f"markers in {kingdom_name(kingdom)}"
+    what = say("markers in {kingdom}", kingdom=kingdom_name(kingdom))
 
     def add(seat: int, more: int) -> None:
         def added(now: Table) -> Table:
@@ -51,7 +52,8 @@ def marker_counts(
 
     def row(seat: int) -> ft.Control:
         identifier, markers = f"markers-{kingdom.id}-{seat}", table.markers[kingdom][seat]
-        hint = f"next marker: {counted(cards_needed(setup, table, seat, kingdom), 'card')}" if hints else ""
+        needed = cards_needed(setup, table, seat, kingdom)
+        hint = say_many("next marker: {n} card", "next marker: {n} cards", needed) if hints else ""
         return _count(look, setup, seat, identifier, what, markers, MARKERS_OF_A_COLOUR, partial(add, seat), hint)
 
     return [card(look, [row(seat) for seat in setup.seats])]
@@ -64,7 +66,7 @@ def merfolk_counts(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.
         put(lambda now: replace(now, merfolk=with_seat(now.merfolk, seat, _sum(now.merfolk[seat], more, end))))
 
     rows = [
-        _count(look, setup, seat, f"merfolk-{seat}", "Merfolk space", table.merfolk[seat], end, partial(add, seat))
+        _count(look, setup, seat, f"merfolk-{seat}", say("Merfolk space"), table.merfolk[seat], end, partial(add, seat))
         for seat in setup.seats
     ]
     return [card(look, rows)]
@@ -87,15 +89,18 @@ def giant_choices(look: Look, setup: Setup, table: Table, put: Put, *, cards: bo
         )
         for seat in setup.seats
     ]
-    nobody = choice(look, "giant-none", "Nobody", partial(give, None), chosen=giant is None)
-    shown: list[ft.Control] = [section(look, "Who holds it"), rows_of([*holders, nobody], 3 if len(holders) > 4 else 2)]
+    nobody = choice(look, "giant-none", say("Nobody"), partial(give, None), chosen=giant is None)
+    shown: list[ft.Control] = [
+        section(look, say("Who holds it")),
+        rows_of([*holders, nobody], 3 if len(holders) > 4 else 2),
+    ]
     if giant and cards:
         shown.append(card(look, [_giant_cards(look, giant.cards, put)]))
     return shown
 
 
 def _giant_cards(look: Look, cards: int, put: Put) -> ft.Control:
-    what = "Cards of the band that won it"
+    what = say("Cards of the band that won it")
 
     def add(more: int) -> None:
         def added(now: Table) -> Table:
@@ -120,12 +125,12 @@ def troll_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.C
     shown: list[ft.Control] = []
     for token in TROLL_TOKENS:
         held = holder(table, token)
-        holders: list[tuple[int | None, str]] = [*enumerate(setup.names), (None, "Nobody")]
+        holders: list[tuple[int | None, str]] = [*enumerate(setup.names), (None, say("Nobody"))]
         buttons = [
             tappable(
                 look,
                 f"troll-{token}-{'none' if seat is None else seat}",
-                f"Troll token {token}: {name}",
+                say("Troll token {token}: {player}", token=token, player=name),
                 _nobody(look) if seat is None else player_chip(look, setup, seat, 28),
                 partial(give, token, seat),
                 chosen=seat == held,
@@ -134,10 +139,15 @@ def troll_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.C
             )
             for seat, name in holders
         ]
-        who = "nobody has it" if held is None else setup.names[held]
         each = len(buttons) if len(buttons) <= MOST_IN_A_ROW else 4
-        shown += [section(look, f"Token {token}: {who}"), rows_of(buttons, each)]
+        shown += [section(look, _held(setup, token, held)), rows_of(buttons, each)]
     return shown
+
+
+def _held(setup: Setup, token: int, holder: int | None) -> str:
+    if holder is None:
+        return say("Token {token}: nobody has it", token=token)
+    return say("Token {token}: {player}", token=token, player=setup.names[holder])
 
 
 MOST_IN_A_ROW = 5
@@ -163,7 +173,7 @@ def horde_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.C
                 kingdom_name(kingdom),
                 partial(turn, seat, kingdom),
                 chosen=kingdom in horde,
-                spoken=f"{name}, Horde space {kingdom_name(kingdom)}",
+                spoken=say("{player}, Horde space {kingdom}", player=name, kingdom=kingdom_name(kingdom)),
                 symbol=kingdom_symbol(look, kingdom, 14),
             )
             for kingdom in KINGDOMS

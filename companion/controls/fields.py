@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import icon_button
+from companion.controls.buttons import with_steps
 from companion.controls.named import Act, named
 from companion.theme import RADIUS, Look
 from companion.window import current_window, taps
@@ -69,15 +69,8 @@ def number_counter(
     """A number to type, with a button to either side for one more or one fewer; the field is `IDENTIFIER-count`."""
     middle = number_field(look, field or f"{identifier}-count", label, value, typed, hint="0", digits=digits)
     fewer, more = (partial(step, by) for by in (-1, 1))
-    return ft.Row(
-        [
-            icon_button(look, f"{identifier}-fewer", f"{label}: fewer", ft.Icons.REMOVE_CIRCLE_OUTLINE, fewer),
-            ft.Container(middle, width=(40 + 12 * digits) * look.scale),
-            icon_button(look, f"{identifier}-more", f"{label}: more", ft.Icons.ADD_CIRCLE_OUTLINE, more),
-        ],
-        spacing=0,
-        tight=True,
-    )
+    number = ft.Container(middle, width=(40 + 12 * digits) * look.scale)
+    return with_steps(look, identifier, label, number, fewer, more)
 
 
 def _field(look: Look, value: str, hint: str, typed: Typed, left: Act | None) -> ft.TextField:

@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.language import say
 from companion.theme import RADIUS, Look
 from companion.window import taps
 
@@ -25,7 +26,8 @@ def named(
     It is a button by its role and not only by being tappable: Flutter's web client takes a control whose role changes,
     when it is scrolled out of sight or can't be used for now, for another one, without the identifier.
     """
-    spoken = f"{label}, chosen" if chosen else label
+    # Translators: {label} is the name of a button or a choice; said to those who listen
+    spoken = say("{label}, chosen", label=label) if chosen else label
     inside = ft.Semantics(identifier=identifier, label=spoken, button=True, selected=chosen, content=content)
     return ft.MergeSemantics(key=key, expand=expand, content=inside)
 

@@ -12,10 +12,11 @@ from companion.controls.players import player_chip
 from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import BOLD, muted, strong, text
 from companion.controls.tokens import glory_token
+from companion.language import mark, say
 from companion.theme import GAP, Look
 from companion.words.age_end import move_text, next_age_steps, rules_text
 from companion.words.lines import short_text
-from companion.words.terms import AGES, kingdom_name
+from companion.words.terms import AGES, glory_text, kingdom_name
 from companion.words.verdicts import first_player_text, outcome_text
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.lines import BandLine, HordeLine, Line, RankedLine
@@ -23,7 +24,13 @@ from rules.ethnos.scoring.sums import Source, awards_from, glory_before
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 
-SECTIONS: Final = ("Kingdoms", "Tribes", "Bands", "Totals")
+SECTIONS: Final = {
+    "kingdoms": mark("Kingdoms"),
+    "tribes": mark("Tribes"),
+    "bands": mark("Bands"),
+    "totals": mark("Totals"),
+}
+"""What each is called, by what it is found by."""
 SCORING: Final = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.ORCS}
 
 
@@ -47,12 +54,12 @@ def reckoning(
 def _sections(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
     tribes = [_tribe(look, setup, report, tribe) for tribe in setup.tribes if tribe in SCORING]
     return [
-        _heading(look, "Kingdoms"),
+        _heading(look, "kingdoms"),
         *(_kingdom(look, setup, report, kingdom) for kingdom in KINGDOMS),
-        *([_heading(look, "Tribes"), *tribes] if tribes else []),
-        _heading(look, "Bands"),
+        *([_heading(look, "tribes"), *tribes] if tribes else []),
+        _heading(look, "bands"),
         *_bands(look, setup, report),
-        _heading(look, "Totals"),
+        _heading(look, "totals"),
         _totals(look, setup, report),
         *_next_age(look, setup, report),
         *_outcome(look, setup, report),
@@ -65,17 +72,20 @@ def _jumps(look: Look, setup: Setup, scroller: ft.Ref[ft.Column], run: Callable[
         if scroller.current:
             run(partial(scroller.current.scroll_to, scroll_key=section, duration=250))
 
-    wanted = [section for section in SECTIONS if section != "Tribes" or SCORING & set(setup.tribes)]
+    wanted = {
+        section: say(name) for section, name in SECTIONS.items() if section != "tribes" or SCORING & set(setup.tribes)
+    }
     buttons = [
-        chip(look, f"go-{section.lower()}", section, partial(jump, section), spoken=f"Go to {section}")
-        for section in wanted
+        # Translators: {section} is the heading of a part of the page, such as "Totals"
+        chip(look, f"go-{section}", name, partial(jump, section), spoken=say("Go to: {section}", section=name))
+        for section, name in wanted.items()
     ]
     return ft.Row(buttons, spacing=6, run_spacing=6, wrap=True)
 
 
-def _heading(look: Look, name: str) -> ft.Control:
-    words = ft.Container(strong(look, name, 17), padding=ft.Padding(top=GAP))
-    return ft.Container(ft.Semantics(header=True, content=words), key=ft.ScrollKey(name))  # type: ignore[call-arg]
+def _heading(look: Look, section: str) -> ft.Control:
+    words = ft.Container(strong(look, say(SECTIONS[section]), 17), padding=ft.Padding(top=GAP))
+    return ft.Container(ft.Semantics(header=True, content=words), key=ft.ScrollKey(section))  # type: ignore[call-arg]
 
 
 def _kingdom(look: Look, setup: Setup, report: AgeReport, kingdom: Kingdom) -> ft.Control:
@@ -86,30 +96,27 @@ def _kingdom(look: Look, setup: Setup, report: AgeReport, kingdom: Kingdom) -> f
         *_tokens(look, setup.tokens[kingdom], range(report.age)),
     ]
     rows = [_ranked_row(look, setup, report, line, f"award-{kingdom.id}-{line.player}", name) for line in lines]
-    return _board(look, setup, head, rows, lines, "Nobody has a marker here.", edge=look.kingdom(kingdom))
+    return _board(look, setup, head, rows, lines, say("Nobody has a marker here."), edge=look.kingdom(kingdom))
 
 
 def _tribe(look: Look, setup: Setup, report: AgeReport, tribe: Tribe) -> ft.Control:
     components = setup.components
     match tribe:
         case Tribe.MERFOLK:
-            board: Sequence[Line] = _ranked(report, None)
-            head = _tribe_head(look, ft.Icons.WAVES, "Merfolk board", components.merfolk, range(report.age))
-            rows = [
-                _ranked_row(look, setup, report, line, f"award-merfolk-{line.player}", "Merfolk board")
-                for line in _ranked(report, None)
-            ]
-            return _board(look, setup, head, rows, board, "Nobody is on the board.")
+            name, board = say("Merfolk board"), _ranked(report, None)
+            head = _tribe_head(look, ft.Icons.WAVES, name, components.merfolk, range(report.age))
+            rows = [_ranked_row(look, setup, report, line, f"award-merfolk-{line.player}", name) for line in board]
+            return _board(look, setup, head, rows, board, say("Nobody is on the board."))
         case Tribe.GIANTS:
-            held = [line for line in report.reckoning.lines if line.source == Source.GIANT]
-            head = _tribe_head(look, ft.Icons.TERRAIN, "Giant token", components.giant, [report.age - 1])
-            rows = [_row(look, setup, report, line, f"award-giant-{line.player}", "Giant token") for line in held]
-            return _board(look, setup, head, rows, held, "Nobody holds it.")
+            name, held = say("Giant token"), [line for line in report.reckoning.lines if line.source == Source.GIANT]
+            head = _tribe_head(look, ft.Icons.TERRAIN, name, components.giant, [report.age - 1])
+            rows = [_row(look, setup, report, line, f"award-giant-{line.player}", name) for line in held]
+            return _board(look, setup, head, rows, held, say("Nobody holds it."))
         case _:
             hordes = [line for line in report.reckoning.lines if line.source == Source.ORCS]
-            head = _tribe_head(look, ft.Icons.LOCAL_FIRE_DEPARTMENT, "Hordes")
-            rows = [_row(look, setup, report, line, f"award-orcs-{line.player}", "Horde") for line in hordes]
-            return _board(look, setup, head, rows, hordes, "Nobody emptied a Horde.")
+            head = _tribe_head(look, ft.Icons.LOCAL_FIRE_DEPARTMENT, say("Hordes"))
+            rows = [_row(look, setup, report, line, f"award-orcs-{line.player}", say("Horde")) for line in hordes]
+            return _board(look, setup, head, rows, hordes, say("Nobody empties a Horde."))
 
 
 def _tribe_head(
@@ -165,7 +172,7 @@ def _row(
             *before,
             player_chip(look, setup, line.player, 28),
             ft.Column(words, spacing=0, tight=True, expand=True),
-            said(identifier, f"{name}, {board}: {line.glory} Glory", _gain(look, line.glory, 20)),
+            said(identifier, f"{name}, {board}: {glory_text(line.glory)}", _gain(look, line.glory, 20)),
         ],
         spacing=GAP,
     )
@@ -185,7 +192,7 @@ def _rules(look: Look, setup: Setup, lines: Sequence[Line]) -> ft.Control:
 def _bands(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
     lines = [line for line in report.reckoning.lines if isinstance(line, BandLine)]
     if not lines:
-        return [card(look, [muted(look, "No bands were played.", 14)])]
+        return [card(look, [muted(look, say("No bands were played."), 14)])]
     awards = awards_from(lines, Source.BANDS)
     cards = [
         card(look, _player_bands(look, setup, report, seat, awards[seat], [x for x in lines if x.player == seat]))
@@ -202,7 +209,7 @@ def _player_bands(
         [
             player_chip(look, setup, seat, 28),
             ft.Container(strong(look, name, 15), expand=True),
-            said(f"award-bands-{seat}", f"{name}, bands: {award} Glory", _gain(look, award, 20)),
+            said(f"award-bands-{seat}", f"{name}, {say('bands')}: {glory_text(award)}", _gain(look, award, 20)),
         ],
         spacing=GAP,
     )
@@ -229,7 +236,7 @@ def _totals(look: Look, setup: Setup, report: AgeReport) -> ft.Control:
         words: list[ft.Control] = [strong(look, name, 15), muted(look, move_text(had, now), 13)]
         numbers = ft.Row([_gain(look, earned, 16), strong(look, str(now), 26)], spacing=12, tight=True)
         who = [player_chip(look, setup, seat, 28), ft.Column(words, spacing=0, tight=True, expand=True)]
-        total = said(f"total-{seat}", f"{name}: {now} Glory ({had} + {earned})", numbers)
+        total = said(f"total-{seat}", f"{name}: {glory_text(now)} ({had} + {earned})", numbers)
         rows.append(ft.Row([*who, *([] if look.large else [total])], spacing=GAP))
         if look.large:
             rows.append(ft.Row([total], alignment=ft.MainAxisAlignment.END))
@@ -254,7 +261,7 @@ def _next_age(look: Look, setup: Setup, report: AgeReport) -> list[ft.Control]:
     ]
     return [
         said("next-first", words, card(look, [first], edge=look.accent.fill)),
-        card(look, [strong(look, f"Before Age {AGES[age - 1]}", 15), *steps]),
+        card(look, [strong(look, say("Before Age {age}", age=AGES[age - 1]), 15), *steps]),
     ]
 
 

@@ -8,6 +8,7 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, title
+from companion.language import say
 from companion.theme import GAP, Look
 
 
@@ -31,7 +32,7 @@ def sheet(
             ft.Row(
                 [
                     ft.Column(head, spacing=0, tight=True, expand=True),
-                    icon_button(look, close_id, "Close", ft.Icons.CLOSE, close),
+                    icon_button(look, close_id, say("Close"), ft.Icons.CLOSE, close),
                 ],
                 spacing=GAP,
                 vertical_alignment=ft.CrossAxisAlignment.START,
