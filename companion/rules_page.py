@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.words.rulebook import PARTS
+from companion.words.rulebook import PARTS, error_says, rule_says, rule_title
+from companion.words.rulings import ruling_reason
 from companion.words.terms import listed, tribe_name
 from rules.ethnos.components import FOUR_TO_SIX_PLAYERS, TWO_OR_THREE_PLAYERS, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
@@ -28,7 +29,7 @@ def _rules() -> Iterator[str]:
         yield ""
         for rule in RULES:
             if rule.id.startswith(letter):
-                yield f"- **{rule.id} {rule.title}.** {rule.says} {_where(rule)}"
+                yield f"- **{rule.id} {rule_title(rule.id)}.** {rule_says(rule.id)} {_where(rule)}"
         yield ""
 
 
@@ -53,7 +54,8 @@ def _rulings() -> Iterator[str]:
     for ruling in RULINGS:
         options = ", ".join(f"`{_json(option)}`" for option in ruling.options)
         others = ", ".join(f"{edition}: `{_json(option)}`" for edition, option in ruling.exceptions.items())
-        yield f"| `{ruling.name}` | {options} | {others or 'none'} | {', '.join(ruling.rules)} | {ruling.why} |"
+        rules, why = ", ".join(ruling.rules), ruling_reason(ruling)
+        yield f"| `{ruling.name}` | {options} | {others or 'none'} | {rules} | {why} |"
     yield ""
 
 
@@ -90,7 +92,7 @@ def _errors() -> Iterator[str]:
     yield "## Errors in the books"
     yield ""
     for error in BOOK_ERRORS:
-        yield f"- {error.edition} page {error.page} ({error.rule}): {error.says}"
+        yield f"- {error.edition} page {error.page} ({error.rule}): {error_says(error)}"
     yield ""
 
 

@@ -12,7 +12,7 @@ from companion.controls.text import muted, text
 from companion.game_rules import RulesDraft, printed_rows
 from companion.theme import GAP, Look
 from companion.window import current_window
-from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text
+from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
 from companion.words.setting_up import PRINTED
 from rules.ethnos.components import components_of
 from rules.ethnos.rulings import RULINGS, Ruling
@@ -64,7 +64,7 @@ def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Co
         )
         for option in ruling.options
     ]
-    head: list[ft.Control] = [text(look, RULING_TITLES[ruling.name], 15), muted(look, ruling.why, 12)]
+    head: list[ft.Control] = [text(look, RULING_TITLES[ruling.name], 15), muted(look, ruling_reason(ruling), 12)]
     return card(look, [*head, rows_of(options, 1 if look.large else 2)])
 
 

@@ -10,8 +10,8 @@ from companion.controls.named import said
 from companion.controls.text import muted, strong, text, title
 from companion.hooks import use_look
 from companion.theme import GAP, Look
-from companion.words.rulebook import PARTS, error_text, where_text
-from companion.words.rulings import RULING_TITLES, option_text
+from companion.words.rulebook import PARTS, error_says, error_where, rule_says, rule_title, where_text
+from companion.words.rulings import RULING_TITLES, option_text, ruling_reason
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES
 from rules.ethnos.rulings import RULINGS
 
@@ -27,17 +27,22 @@ def _rules(look: Look) -> Iterator[ft.Control]:
         yield title(look, heading, 18)
         for rule in RULES:
             if rule.id.startswith(letter):
-                yield _card(look, f"rule-{rule.id}", rule.id, rule.title, rule.says, where_text(rule))
+                yield _card(look, f"rule-{rule.id}", rule.id, rule_title(rule.id), rule_says(rule.id), where_text(rule))
     yield title(look, "Where the books differ or are silent", 18)
     for ruling in RULINGS:
         options = " or ".join(option_text(ruling, option) for option in ruling.options)
         heading = f"{RULING_TITLES[ruling.name]}: {options}?"
         yield _card(
-            look, f"ruling-{ruling.name}", ", ".join(ruling.rules), heading, ruling.why, "Set for each new game"
+            look,
+            f"ruling-{ruling.name}",
+            ", ".join(ruling.rules),
+            heading,
+            ruling_reason(ruling),
+            "Set for each new game",
         )
     yield title(look, "Errors in the books", 18)
     for number, error in enumerate(BOOK_ERRORS):
-        yield _card(look, f"error-{number}", error.rule, error_text(error), error.says, "")
+        yield _card(look, f"error-{number}", error.rule, error_where(error), error_says(error), "")
 
 
 def _card(look: Look, identifier: str, id: str, heading: str, says: str, where: str) -> ft.Control:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from companion.words.rulebook import rule_title
 from companion.words.terms import AGES, counted, listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.rulebook import RULE_BY_ID
@@ -53,7 +54,7 @@ def rule_text(id: str, edition: Edition) -> str:
     rule = RULE_BY_ID[id]
     pages = rule.pages(edition)
     where = f", p. {', '.join(map(str, pages))}" if pages else ""
-    return f"{rule.title} ({id}{where})"
+    return f"{rule_title(id)} ({id}{where})"
 
 
 def begin_text(first: FirstPlayer, names: Sequence[str], age: int) -> str:

@@ -1,7 +1,9 @@
-"""Editions and rulings in a few words: what each decides, and what its options are."""
+"""Editions and rulings in a few words: what each decides, what its options are, and why it is open."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from companion.language import mark, say
 from rules.ethnos.rulings import Ruling
 from rules.ethnos.vocabulary import Edition
 
@@ -27,9 +29,36 @@ OPTIONS: Final[dict[str, dict[str | bool, str]]] = {
 }
 YES_OR_NO: Final[dict[str | bool, str]] = {True: "yes", False: "no"}
 
+RULING_REASONS: Final[Mapping[str, str]] = {
+    "merfolk_places": mark(
+        "The English book pays several players, the Czech and the Russian speak of one but compare the board with "
+        "a Kingdom, and the Polish pays one player only."
+    ),
+    "merfolk_bonus": mark("Every book speaks of one symbol space and one extra marker, yet a long move can pass two."),
+    "trolls_on_merfolk": mark(
+        "In the Polish book Trolls break every tie of the Age's end; the others name Kingdoms, and the Merfolk "
+        "board is scored like one."
+    ),
+    "merfolk_zero_ranks": mark("No book says whether a marker still on space 0 has a rank."),
+    "two_player_tie": mark("The Polish book splits only the II token between two tied players; the others are silent."),
+    "two_player_merfolk_sole": mark(
+        "No book says whether being alone is paid twice on the Merfolk board, as it is in a Kingdom."
+    ),
+    "tiebreak_skeletons": mark(
+        "The last tie-break compares bands as they were played, but their Skeletons are gone by then."
+    ),
+    "ten_skeletons_win": mark("Only the Polish book lets ten Skeletons win the game."),
+}
+"""What the books say on a point, and why it is open."""
+
 
 def option_text(ruling: Ruling, option: str | bool) -> str:
     return OPTIONS.get(ruling.name, YES_OR_NO)[option]
+
+
+def ruling_reason(ruling: Ruling) -> str:
+    """What the books say on this point, and why it is open."""
+    return say(RULING_REASONS[ruling.name])
 
 
 def option_id(option: str | bool) -> str:

@@ -25,12 +25,11 @@ class Rulings(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What there is to know of one field of `Rulings`: its options, whose default differs, and why it is open."""
+    """What there is to know of one field of `Rulings`: its options, its rules, and whose default differs."""
 
     name: str
     options: tuple[str | bool, ...]
     rules: tuple[str, ...]
-    why: str
     exceptions: dict[Edition, str | bool] = field(default_factory=dict)
 
     def default(self, edition: Edition) -> str | bool:
@@ -42,52 +41,42 @@ RULINGS: Final = (
         name="merfolk_places",
         options=("all", "first"),
         rules=("A6a",),
-        why="The English book pays several players, the Czech and the Russian speak of one but compare "
-        "the board with a Kingdom, and the Polish pays one player only.",
         exceptions={Edition.PL: "first"},
     ),
     Ruling(
         name="merfolk_bonus",
         options=("each", "one"),
         rules=("B13",),
-        why="Every book speaks of one symbol space and one extra marker, yet a long move can pass two.",
     ),
     Ruling(
         name="trolls_on_merfolk",
         options=(True, False),
         rules=("A5", "A6a"),
-        why="In the Polish book Trolls break every tie of the Age's end; the others name Kingdoms, "
-        "and the Merfolk board is scored like one.",
     ),
     Ruling(
         name="merfolk_zero_ranks",
         options=(False, True),
         rules=("A6a",),
-        why="No book says whether a marker still on space 0 has a rank.",
     ),
     Ruling(
         name="two_player_tie",
         options=("highest", "both"),
         rules=("A5a",),
-        why="The Polish book splits only the II token between two tied players; the others are silent.",
     ),
     Ruling(
         name="two_player_merfolk_sole",
         options=("first", "both"),
         rules=("A5a", "A6a"),
-        why="No book says whether being alone is paid twice on the Merfolk board, as it is in a Kingdom.",
     ),
     Ruling(
         name="tiebreak_skeletons",
         options=("as_played", "removed"),
         rules=("F5", "A7"),
-        why="The last tie-break compares bands as they were played, but their Skeletons are gone by then.",
     ),
     Ruling(
         name="ten_skeletons_win",
         options=(False, True),
         rules=("B9",),
-        why="Only the Polish book lets ten Skeletons win the game.",
         exceptions={Edition.PL: True},
     ),
 )

@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from companion.words.rulebook import PARTS, error_text, where_text
+from companion.words.rulebook import PARTS, error_where, where_text
 from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text
 from companion.words.summaries import ago, date_text, past_text, player_text, restored_text, summary_text
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES
@@ -100,7 +100,7 @@ def test_every_rule_has_a_part_and_a_place() -> None:
         ("B6", "Pages 7 and 16"),
         ("F6", "Our reading: no book says it"),
         ("A2", "Page 9. In part our reading, where all books are silent"),
-        ("B10", "English and Polish page 13; Czech page 12; Russian page 14"),
+        ("B10", "English and Polish: page 13; Czech: page 12; Russian: page 14"),
     ],
 )
 def test_a_rule_is_found_in_the_books(id: str, where: str) -> None:
@@ -108,4 +108,4 @@ def test_a_rule_is_found_in_the_books(id: str, where: str) -> None:
 
 
 def test_an_error_names_its_book() -> None:
-    assert error_text(BOOK_ERRORS[0]) == "Russian book, page 11"
+    assert error_where(BOOK_ERRORS[0]) == "Russian book, page 11"
