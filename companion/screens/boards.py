@@ -12,6 +12,7 @@ from companion.controls.named import said
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.correcting import save_correction, use_corrected
+from companion.language import say
 from companion.theme import Look
 from companion.window import current_window
 from companion.words.lines import line_text
@@ -27,39 +28,47 @@ def MerfolkSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     setup = saved.game.setup
     table, put = use_corrected(saved)
     symbols = ", ".join(map(str, setup.components.merfolk_symbols))
-    hint = f"Each player's space. Symbols on {symbols}; the board ends at {setup.components.merfolk_end}."
+    # Translators: {symbols} are the numbers of spaces: "3, 7, 11"
+    hint = say(
+        "Each player's space. Symbols on {symbols}; the board ends at {end}.",
+        symbols=symbols,
+        end=setup.components.merfolk_end,
+    )
     body = merfolk_counts(look, setup, table, put)
-    return _correctable(look, saved, table, "Merfolk board", hint, body, _is_merfolk)
+    return _correctable(look, saved, table, say("Merfolk board"), hint, body, _is_merfolk)
 
 
 @part
 def GiantSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
-    hint = "A larger band led by a Giant takes it, for 2 Glory."
+    hint = say("A larger band led by a Giant takes it, for 2 Glory.")
     body = giant_choices(look, saved.game.setup, table, put)
-    return _correctable(look, saved, table, "Giant token", hint, body, lambda line: isinstance(line, GiantLine))
+    return _correctable(look, saved, table, say("Giant token"), hint, body, lambda line: isinstance(line, GiantLine))
 
 
 @part
 def TrollSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
-    hint = "Ties are broken by the sum of a player's tokens, then by the highest."
-    return _correctable(look, saved, table, "Troll tokens", hint, troll_choices(look, saved.game.setup, table, put))
+    hint = say("Ties are broken by the sum of a player's tokens, then by the highest.")
+    body = troll_choices(look, saved.game.setup, table, put)
+    return _correctable(look, saved, table, say("Troll tokens"), hint, body)
 
 
 @part
 def HordeSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     setup = saved.game.setup
     table, put = use_corrected(saved)
-    hint = f"One to six markers are worth {', '.join(map(str, setup.components.orcs))} Glory."
-    return _correctable(look, saved, table, "Hordes", hint, horde_choices(look, setup, table, put))
+    values = ", ".join(map(str, setup.components.orcs))
+    # Translators: {values} are six numbers: "2, 4, 6, 9, 12, 15"
+    hint = say("One to six markers are worth {values} Glory.", values=values)
+    return _correctable(look, saved, table, say("Hordes"), hint, horde_choices(look, setup, table, put))
 
 
 @part
 def GlorySheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
-    hint = "As on the Glory track, every lap counted as 60."
-    return _correctable(look, saved, table, "Glory", hint, glory_counts(look, saved.game.setup, table, put))
+    hint = say("As on the Glory track, every lap counted as 60.")
+    return _correctable(look, saved, table, say("Glory"), hint, glory_counts(look, saved.game.setup, table, put))
 
 
 def _correctable(
@@ -74,7 +83,8 @@ def _correctable(
     """A sheet that ends with what it would pay now and, once something was changed, with the button that saves it."""
     setup = saved.game.setup
     lines = [line_text(line, setup.names, table.age) for line in projection(setup, table).lines if about(line)]
-    why = [section(look, "If the Age ended now"), card(look, [text(look, line, 14) for line in lines])] if lines else []
+    shown = card(look, [text(look, line, 14) for line in lines])
+    why = [section(look, say("If the Age ended now")), shown] if lines else []
     return sheet(look, heading, [*body, *why], current_window().close, hint=hint, foot=save_button(look, saved, table))
 
 
@@ -83,8 +93,9 @@ def save_button(look: Look, saved: Saved, table: Table) -> list[ft.Control]:
     if table == saved.game.state.table:
         return []
     if saved.game.state.over:
-        return [said("over", NO_CORRECTION, text(look, NO_CORRECTION, 14))]
-    return [main_button(look, "save", "Save the correction", partial(save_correction, saved, table))]
+        words = say(NO_CORRECTION)
+        return [said("over", words, text(look, words, 14))]
+    return [main_button(look, "save", say("Save the correction"), partial(save_correction, saved, table))]
 
 
 def _is_merfolk(line: Line) -> bool:

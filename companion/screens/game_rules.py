@@ -10,6 +10,7 @@ from companion.controls.fields import number_field
 from companion.controls.frame import part
 from companion.controls.text import muted, text
 from companion.game_rules import RulesDraft, printed_rows
+from companion.language import say
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
@@ -28,31 +29,31 @@ def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | No
         choice(
             look,
             f"edition-{edition}",
-            name,
+            say(name),
             partial(put, "with_edition", edition),
             chosen=edition is rules.edition,
-            spoken=f"{name} rulebook",
+            # Translators: {edition} is "English", "Polish", "Czech" or "Russian"
+            spoken=say("Rulebook: {edition}", edition=say(name)),
         )
         for edition, name in EDITIONS.items()
     ]
     shown: list[ft.Control] = [
-        section(look, "Rulebook"),
+        section(look, say("Rulebook")),
         rows_of(editions, 2),
-        section(look, "Rulings, where the books differ or are silent"),
+        section(look, say("Rulings, where the books differ or are silent")),
         *(_ruling(look, rules, ruling, put) for ruling in RULINGS),
-        section(look, "As printed on your boards; empty means as shown"),
+        section(look, say("As printed on your boards; empty means as shown")),
         card(look, [_printed(look, rules, row, usual, put) for row, usual in printed_rows(components_of(players))]),
     ]
     if projection is not None:
-        hint = "What everybody would have if the Age ended now. Some groups would rather not know."
-        shown.append(
-            toggle(look, "show-projection", "Show the projection", _switch_projection, on=projection, hint=hint)
-        )
+        hint = say("What everybody would have if the Age ended now. Some groups would rather not know.")
+        label = say("Show the projection")
+        shown.append(toggle(look, "show-projection", label, _switch_projection, on=projection, hint=hint))
     return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Control:
-    decided = getattr(rules.rulings, ruling.name)
+    decided, title = getattr(rules.rulings, ruling.name), say(RULING_TITLES[ruling.name])
     options = [
         choice(
             look,
@@ -60,27 +61,28 @@ def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Co
             option_text(ruling, option),
             partial(put, "with_ruling", ruling.name, option),
             chosen=option == decided,
-            spoken=f"{RULING_TITLES[ruling.name]}: {option_text(ruling, option)}",
+            spoken=f"{title}: {option_text(ruling, option)}",
         )
         for option in ruling.options
     ]
-    head: list[ft.Control] = [text(look, RULING_TITLES[ruling.name], 15), muted(look, ruling_reason(ruling), 12)]
+    head: list[ft.Control] = [text(look, title, 15), muted(look, ruling_reason(ruling), 12)]
     return card(look, [*head, rows_of(options, 1 if look.large else 2)])
 
 
 def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put: Choose) -> ft.Control:
+    printed = say(PRINTED[row])
     fields = [
         number_field(
             look,
             f"component-{name}",
-            f"{PRINTED[row]}, {name.split('-')[1]}",
+            f"{printed}, {name.split('-')[1]}",
             rules.printed_field(name).text,
             partial(put, "with_printed", name),
             hint=str(value),
         )
         for name, value in usual.items()
     ]
-    return ft.Column([text(look, PRINTED[row], 14), ft.Row(fields, spacing=6)], spacing=4, tight=True)
+    return ft.Column([text(look, printed, 14), ft.Row(fields, spacing=6)], spacing=4, tight=True)
 
 
 def _switch_projection() -> None:

@@ -10,6 +10,7 @@ from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.correcting import use_corrected
+from companion.language import say
 from companion.screens.boards import save_button
 from companion.theme import Look
 from companion.window import current_window
@@ -32,9 +33,9 @@ def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
     body = [
         *marker_counts(look, setup, table, put, kingdom),
-        section(look, "If the Age ended now"),
+        section(look, say("If the Age ended now")),
         card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
-        section(look, "What happened here"),
+        section(look, say("What happened here")),
         card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
     ]
     tokens = ", ".join(str(value) for value in setup.tokens[kingdom])
@@ -43,7 +44,10 @@ def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         kingdom_name(kingdom),
         body,
         current_window().close,
-        hint=f"Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.",
+        # Translators: {tokens} are numbers: "2, 4, 6"
+        hint=say(
+            "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens
+        ),
         foot=save_button(look, saved, table),
     )
 
@@ -54,11 +58,11 @@ def _ranking(setup: Setup, table: Table, kingdom: Kingdom) -> list[str]:
         for line in projection(setup, table).lines
         if isinstance(line, RankedLine) and line.contest.kingdom is kingdom
     ]
-    return lines or ["Nobody has a marker here."]
+    return lines or [say("Nobody has a marker here.")]
 
 
 def _history(game: Game, kingdom: Kingdom) -> list[str]:
-    return list(reversed(list(_placed(game, kingdom)))) or ["Nothing yet."]
+    return list(reversed(list(_placed(game, kingdom)))) or [say("Nothing yet.")]
 
 
 def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
@@ -68,6 +72,10 @@ def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
         for seat, (was, now) in enumerate(zip(before.markers[kingdom], after.markers[kingdom], strict=True)):
             if was != now:
                 name = step_name(game.setup, step.event, before.age)
-                when = f", {time_of_day(step.event.at)}" if step.event.at else ""
+                age, at = say("Age {age}", age=AGES[before.age - 1]), step.event.at
+                when = f"{age}, {time_of_day(at)}" if at else age
                 whose = game.setup.names[seat]
-                yield f"Age {AGES[before.age - 1]}{when}: {name}. {whose}: {was} to {now}."
+                # Translators: "Age I, 20:15: Mara, 3 Elves. Mara: 2 to 3." (how many markers there were, and are)
+                yield say(
+                    "{when}: {step}. {player}: {was} to {now}.", when=when, step=name, player=whose, was=was, now=now
+                )

@@ -8,6 +8,7 @@ from companion.controls.buttons import plain_button
 from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.exporting import export_game
+from companion.language import say
 from companion.paths import game_path
 from companion.theme import Look
 from companion.window import current_window
@@ -24,35 +25,37 @@ def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     def item(identifier: str, label: str, icon: ft.IconData, path: str) -> None:
         items.append(plain_button(look, identifier, label, partial(window.go, path), icon=icon))
 
-    item("ledger", "Ledger", ft.Icons.LIST_ALT, game_path(id, "ledger"))
-    item("rebuild", "Rebuild the table", ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
+    item("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger"))
+    item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
     glory = partial(window.open, "glory")
-    items.append(plain_button(look, "correct-glory", "Correct the Glory", glory, icon=ft.Icons.EDIT))
+    items.append(plain_button(look, "correct-glory", say("Correct the Glory"), glory, icon=ft.Icons.EDIT))
     for report in state.reports:
         age = AGES[report.age - 1]
         item(
             f"reckoning-{report.age}",
-            f"Reckoning of Age {age}",
+            say("Reckoning of Age {age}", age=age),
             ft.Icons.FUNCTIONS,
             game_path(id, f"reckoning/{report.age}"),
         )
     if state.over:
-        item("the-end", "The end", ft.Icons.EMOJI_EVENTS, game_path(id, "end"))
+        item("the-end", say("The end"), ft.Icons.EMOJI_EVENTS, game_path(id, "end"))
     else:
-        item("end-age", f"End Age {AGES[state.table.age - 1]}", ft.Icons.FLAG, game_path(id, "age-end"))
-        item("score-age", "This Age was played without the app", ft.Icons.DIALPAD, game_path(id, "score"))
+        end = say("End Age {age}", age=AGES[state.table.age - 1])
+        item("end-age", end, ft.Icons.FLAG, game_path(id, "age-end"))
+        item("score-age", say("This Age was played without the app"), ft.Icons.DIALPAD, game_path(id, "score"))
     if saved.redo:
         redo = partial(_redo, saved)
         items.append(plain_button(look, "redo", f"Redo: {saved.redo}", redo, icon=ft.Icons.REDO))
-    items.append(plain_button(look, "export", "Export the game file", partial(_export, saved), icon=ft.Icons.DOWNLOAD))
+    export = partial(_export, saved)
+    items.append(plain_button(look, "export", say("Export the game file"), export, icon=ft.Icons.DOWNLOAD))
     if not state.over:
         stop = partial(_stop, saved)
         items.append(
-            plain_button(look, "stop-game", "Stop here and keep it unfinished", stop, icon=ft.Icons.STOP_CIRCLE)
+            plain_button(look, "stop-game", say("Stop here and keep it unfinished"), stop, icon=ft.Icons.STOP_CIRCLE)
         )
-    item("settings", "Settings", ft.Icons.SETTINGS, "/settings")
-    item("home", "Home", ft.Icons.HOME, "/")
-    return sheet(look, "Menu", items, window.close)
+    item("settings", say("Settings"), ft.Icons.SETTINGS, "/settings")
+    item("home", say("Home"), ft.Icons.HOME, "/")
+    return sheet(look, say("Menu"), items, window.close)
 
 
 def _redo(saved: Saved) -> None:
@@ -71,4 +74,4 @@ def _stop(saved: Saved) -> None:
     window = current_window()
     window.desk.finish(saved.id)
     window.go("/")
-    window.tell("The game is kept as unfinished.", undo=partial(window.desk.reopen, saved.id))
+    window.tell(say("The game is kept as unfinished."), undo=partial(window.desk.reopen, saved.id))

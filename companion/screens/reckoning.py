@@ -10,6 +10,7 @@ from companion.controls.reckoning import reckoning
 from companion.controls.text import text
 from companion.ending import take_back
 from companion.hooks import use_game, use_kept, use_look
+from companion.language import say
 from companion.paths import game_path
 from companion.theme import Look
 from companion.window import current_window
@@ -27,11 +28,12 @@ def ReckoningScreen() -> ft.View:
     scroller = use_kept(ft.Ref[ft.Column]()).current
     report = next((report for report in reports if str(report.age) == params["age"]), None)
     if report is None:
-        return view(look, "Reckoning", [text(look, "This Age is not reckoned yet.")], back=game_path(saved.id))
+        words = text(look, say("This Age is not reckoned yet."))
+        return view(look, say("Reckoning"), [words], back=game_path(saved.id))
     pending = report is reports[-1] and just_ended(saved.game) is not None and not saved.finished
     return view(
         look,
-        f"Age {AGES[report.age - 1]} is over",
+        say("Age {age} is over", age=AGES[report.age - 1]),
         reckoning(look, setup, report, scroller, window.run),
         back=partial(take_back, window, saved) if pending else game_path(saved.id),
         bottom=[_next(look, saved)] if pending else (),
@@ -42,7 +44,7 @@ def _next(look: Look, saved: Saved) -> ft.Control:
     """What comes after the Age that has just ended."""
     window, id, report = current_window(), saved.id, saved.game.state.reports[-1]
     if report.next_first is None:
-        return main_button(look, "finish", "The end", partial(_finish, id))
+        return main_button(look, "finish", say("The end"), partial(_finish, id))
     words = begin_text(report.next_first, saved.game.setup.names, report.age + 1)
     return main_button(look, "next-age", words, partial(window.go, game_path(id)))
 

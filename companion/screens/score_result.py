@@ -11,6 +11,7 @@ from companion.controls.reckoning import reckoning
 from companion.controls.text import text
 from companion.exporting import export_sheet
 from companion.hooks import use_kept, use_look
+from companion.language import say
 from companion.theme import GAP
 from companion.window import current_window
 from companion.words.terms import AGES
@@ -23,7 +24,7 @@ def ScoreResultScreen() -> ft.View:
     scroller = use_kept(ft.Ref[ft.Column]()).current
     draft: AgeDraft | None = window.drafts.get(SCORE)
     if draft is None or not draft.ready:
-        return view(look, "Score one Age", [text(look, "Nothing is entered yet.")], back="/score")
+        return view(look, say("Score one Age"), [text(look, say("Nothing is entered yet."))], back="/score")
     sheet = draft.sheet()
     report = sheet.score()
     bottom: list[ft.Control] = [
@@ -32,20 +33,20 @@ def ScoreResultScreen() -> ft.View:
                 plain_button(
                     look,
                     "export",
-                    "Save as a file",
+                    say("Save as a file"),
                     partial(window.run, partial(export_sheet, window, sheet)),
                     icon=ft.Icons.DOWNLOAD,
                     expand=True,
                 ),
-                plain_button(look, "home", "Home", partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
+                plain_button(look, "home", say("Home"), partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
             ],
             spacing=GAP,
         )
     ]
     if not report.final:
-        words = f"Score Age {AGES[report.age]} next"
+        words = say("Score Age {age} next", age=AGES[report.age])
         bottom.insert(0, main_button(look, "next-age", words, partial(_next_age, draft, report)))
-    heading = f"Age {AGES[report.age - 1]} is over"
+    heading = say("Age {age} is over", age=AGES[report.age - 1])
     body = reckoning(look, sheet.setup, report, scroller, window.run)
     return view(look, heading, body, back="/score", bottom=bottom)
 

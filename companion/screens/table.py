@@ -12,6 +12,7 @@ from companion.controls.players import player_chip
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, muted, strong, text
 from companion.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
+from companion.language import say
 from companion.paths import game_path
 from companion.projecting import projected_of
 from companion.screens.board import kingdoms_and_boards, row_of, see_the_end
@@ -19,8 +20,9 @@ from companion.screens.sheets import ENTRY, sheet_content
 from companion.theme import EDGE, GAP, RADIUS, TARGET, Look
 from companion.window import current_window, open_sheet
 from companion.words.table import bar_text
-from companion.words.terms import AGES
+from companion.words.terms import AGES, glory_text
 from rules.ethnos.events import DragonDrawn
+from rules.ethnos.game import Game
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
 from rules.ethnos.setup import Setup
 from storage.games import Saved
@@ -91,10 +93,10 @@ def Top(look: Look, id: str) -> ft.Control:
     menu = partial(open_sheet, "menu")
     return ft.Row(
         [
-            strong(look, f"Age {AGES[age - 1]}", 22),
+            strong(look, say("Age {age}", age=AGES[age - 1]), 22),
             _dragons(look, id, dragons),
             _undo(look, id, revision, undo),
-            icon_button(look, "menu", "Menu", ft.Icons.MORE_VERT, menu),
+            icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, menu),
         ],
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -122,7 +124,12 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         )
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]
-    what = "End the Age" if third else "Draw one"
+    facts = {"drawn": dragons, "all": DRAGONS_BEFORE_THE_LAST + 1}
+    label = (
+        say("Dragons drawn: {drawn} of {all}. End the Age", **facts)
+        if third
+        else say("Dragons drawn: {drawn} of {all}. Draw one", **facts)
+    )
     inside = pressable(
         look,
         drawn,
@@ -132,7 +139,7 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         border_radius=RADIUS,
         alignment=ft.Alignment.CENTER,
     )
-    return named("dragon", f"Dragons drawn: {dragons} of 3. {what}", inside)
+    return named("dragon", label, inside)
 
 
 def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
@@ -159,52 +166,51 @@ def Over(look: Look, id: str) -> ft.Control:
     over = use_selected(id, lambda saved: saved.game.state.over, later=True)
     if not over:
         return ft.Container(visible=False)
-    return main_button(look, "see-the-end", "The game is over: see the end", partial(see_the_end, id))
+    return main_button(look, "see-the-end", say("The game is over: see the end"), partial(see_the_end, id))
 
 
 @part
 def LastEvent(look: Look, id: str) -> ft.Control:
     """What happened last, with the ways to mend it; it stays until the next entry."""
-    words, index, undo, revision = use_selected(id, _last_event, later=True)
+    revision, saved = use_selected(id, _seen, later=True)
+    index, undo = len(saved.game.steps) - 1, saved.undo
+    words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup)
     row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
-    if index is not None:
+    if saved.game.steps:
         edit = partial(open_sheet, "edit", str(index))
-        row.append(icon_button(look, "last-edit", f"Edit: {words}", ft.Icons.EDIT, edit))
+        row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
         take_back = partial(_take_back, id, revision)
         row.append(icon_button(look, "last-undo", f"Undo: {undo}", ft.Icons.UNDO, take_back))
     return ft.Container(
-        ft.Row(row, spacing=0, height=TARGET if index is None else None),
+        ft.Row(row, spacing=0, height=None if saved.game.steps else TARGET),
         bgcolor=look.raised,
         border_radius=RADIUS,
         padding=ft.Padding(left=12, right=4, top=2, bottom=2),
     )
 
 
-def _last_event(saved: Saved) -> tuple[str, int | None, str | None, int]:
-    game = saved.game
-    if not game.steps:
-        first = game.setup.names[game.setup.first_player or 0]
-        return f"{first} begins. Tap a player to enter a band.", None, saved.undo, saved.revision
-    index = len(game.steps) - 1
-    words = bar_text(game.setup, game.state_before(index), game.steps[index].event)
-    return words, index, saved.undo, saved.revision
+def _seen(saved: Saved) -> tuple[int, Saved]:
+    """The game, told from what it was before by its revision."""
+    return saved.revision, saved
+
+
+def _first_words(setup: Setup) -> str:
+    return say("{player} begins. Tap a player to enter a band.", player=setup.names[setup.first_player or 0])
+
+
+def _event_words(game: Game, index: int) -> str:
+    return bar_text(game.setup, game.state_before(index), game.steps[index].event)
 
 
 @part
 def Recent(look: Look, id: str) -> ft.Control:
     """The last events before the very last, to look back at."""
-    words = use_selected(id, _recent, later=True)
-    return ft.Column([muted(look, line, 12) for line in words], spacing=4, tight=True)
-
-
-def _recent(saved: Saved) -> tuple[str, ...]:
-    game = saved.game
-    last = len(game.steps) - 1
-    return tuple(
-        bar_text(game.setup, game.state_before(index), game.steps[index].event)
-        for index in range(last - 1, max(-1, last - 1 - RECENT), -1)
-    )
+    _, saved = use_selected(id, _seen, later=True)
+    last = len(saved.game.steps) - 1
+    indices = range(last - 1, max(-1, last - 1 - RECENT), -1)
+    lines = [muted(look, _event_words(saved.game, index), 12) for index in indices]
+    return ft.Column([*lines], spacing=4, tight=True)
 
 
 def _take_back(id: str, revision: int) -> None:
@@ -233,7 +239,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
     name = setup.names[seat]
     paint = look.player(setup.players[seat].colour)
     numbers: list[ft.Control] = [
-        said(f"glory-{seat}", f"{name}: {glory} Glory", strong(look, str(glory), 24)),
+        said(f"glory-{seat}", f"{name}: {glory_text(glory)}", strong(look, str(glory), 24)),
     ]
     if projected:
         shown = ft.Row(
@@ -244,7 +250,9 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
             spacing=1,
             tight=True,
         )
-        numbers.append(said(f"projected-{seat}", f"{name}: {would_be} if the Age ended now", shown))
+        # Translators: {glory} is a number
+        label = say("{player}: {glory} if the Age ended now", player=name, glory=would_be)
+        numbers.append(said(f"projected-{seat}", label, shown))
     content = ft.Column(
         [
             ft.Row([unspoken(player_chip(look, setup, seat, 22)), *numbers], spacing=5, run_spacing=0, wrap=True),
@@ -261,7 +269,9 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         border_radius=RADIUS,
         border=ft.Border(top=ft.BorderSide(4, paint.fill)),
     )
-    over_it = ft.Container(named(f"band-{seat}", f"{name} plays a band", tap), left=0, top=0, right=0, bottom=0)
+    over_it = ft.Container(
+        named(f"band-{seat}", say("{player} plays a band", player=name), tap), left=0, top=0, right=0, bottom=0
+    )
     return ft.Stack([shape, over_it], fit=ft.StackFit.PASS_THROUGH)
 
 

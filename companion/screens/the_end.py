@@ -12,12 +12,13 @@ from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
 from companion.exporting import export_game
 from companion.hooks import use_game, use_look
+from companion.language import say
 from companion.paths import game_path
 from companion.setting_up import NEW_GAME, draft_for
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.age_end import rule_text
-from companion.words.terms import AGES
+from companion.words.terms import AGES, glory_text
 from companion.words.the_end import SOURCES, row_text, unfinished_text
 from companion.words.verdicts import outcome_text
 from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
@@ -37,10 +38,10 @@ def TheEndScreen() -> ft.View:
     body = [
         result,
         card(look, [_placed(look, setup, state, standing) for standing in placed]),
-        ft.Semantics(header=True, content=strong(look, "Where the Glory comes from", 17)),
+        ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
     ]
-    heading = "The end" if state.over else "Not over yet"
+    heading = say("The end") if state.over else say("Not over yet")
     return view(look, heading, body, back=game_path(saved.id), bottom=_bottom(look, saved))
 
 
@@ -74,9 +75,11 @@ def _placed(look: Look, setup: Setup, state: State, standing: Standing) -> ft.Co
     ]
     if won:
         row.insert(3, ft.Icon(ft.Icons.EMOJI_EVENTS, size=24, color=look.gain))
-    identifier, label = f"place-{seat}", f"{standing.place}: {name}, {glory} Glory"
+    identifier, label = f"place-{seat}", f"{standing.place}: {name}, {glory_text(glory)}"
     if won:
-        identifier, label = f"winner-{seat}", f"Winner: {name}, {glory} Glory"
+        # Translators: {glory} is "34 Glory"
+        label = say("Winner: {player}, {glory}", player=name, glory=glory_text(glory))
+        identifier = f"winner-{seat}"
     return said(identifier, label, ft.Row(row, spacing=GAP))
 
 
@@ -88,7 +91,7 @@ def _table(look: Look, setup: Setup, state: State) -> ft.Control:
     for age in glory_by_age(state):
         rows += [ft.Container(height=GAP // 2), *_age(look, setup, age)]
     rows.append(ft.Divider(height=9, color=look.outline))
-    rows.append(_row(look, setup, "Total", state.table.glory, "glory-total", bold=True))
+    rows.append(_row(look, setup, say("Total"), state.table.glory, "glory-total", bold=True))
     if look.scale <= FITTING:
         return ft.Column(rows, spacing=6, tight=True)
     width = (LABEL + CELL * len(setup.players)) * look.scale
@@ -96,10 +99,11 @@ def _table(look: Look, setup: Setup, state: State) -> ft.Control:
 
 
 def _age(look: Look, setup: Setup, age: AgeGlory) -> Iterator[ft.Control]:
-    yield _row(look, setup, f"Age {AGES[age.age - 1]}", age.total, f"glory-{age.age}", bold=True)
+    heading = say("Age {age}", age=AGES[age.age - 1])
+    yield _row(look, setup, heading, age.total, f"glory-{age.age}", bold=True)
     for source, row in age.gains.items():
         if any(row) or TRIBE_OF.get(source) in setup.tribes or source in ALWAYS:
-            yield _row(look, setup, SOURCES[source], row, f"glory-{age.age}-{source}")
+            yield _row(look, setup, say(SOURCES[source]), row, f"glory-{age.age}-{source}")
 
 
 def _row(look: Look, setup: Setup, name: str, row: Sequence[int], identifier: str, *, bold: bool = False) -> ft.Control:
@@ -121,14 +125,14 @@ def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
     again = partial(_rematch, saved)
     others = ft.Row(
         [
-            plain_button(look, "export", "Export", partial(_export, saved), icon=ft.Icons.DOWNLOAD, expand=True),
-            plain_button(look, "home", "Home", partial(_leave, saved, "/"), icon=ft.Icons.HOME, expand=True),
+            plain_button(look, "export", say("Export"), partial(_export, saved), icon=ft.Icons.DOWNLOAD, expand=True),
+            plain_button(look, "home", say("Home"), partial(_leave, saved, "/"), icon=ft.Icons.HOME, expand=True),
         ],
         spacing=GAP,
     )
     if saved.game.state.over:
-        return [main_button(look, "rematch", "Again with the same players", again), others]
-    go_on = "Go on with this game"
+        return [main_button(look, "rematch", say("Again with the same players"), again), others]
+    go_on = say("Go on with this game")
     if saved.finished:
         return [main_button(look, "reopen", go_on, partial(_reopen, id)), others]
     return [main_button(look, "go-on", go_on, partial(window.go, game_path(id))), others]
