@@ -19,8 +19,8 @@ from companion.hooks import Draft, use_stable
 from companion.theme import GAP, Look
 from companion.words.events import band_effects
 from companion.words.problems import problem_text
-from companion.words.table import LEADERS
 from companion.words.terms import counted, kingdom_name, tribe_name
+from companion.words.tribes import leader_text
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import verify
 from rules.ethnos.playing.trolls import holder
@@ -70,7 +70,7 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose) -> ft.Con
         *(_choices(look, entry, draft, choose, shown) if shown else ()),
     ]
     foot = [*(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
-    hint = LEADERS[draft.tribe] if draft.tribe else "Leader, colour, then the number of cards."
+    hint = leader_text(draft.tribe) if draft.tribe else "Leader, colour, then the number of cards."
     return sheet(
         look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
     )
@@ -128,7 +128,7 @@ def Leaders(look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, 
             tribe_name(leader),
             partial(choose, "with_tribe", leader),
             chosen=leader is tribe,
-            spoken=f"{tribe_name(leader)}: {LEADERS[leader]}",
+            spoken=f"{tribe_name(leader)}: {leader_text(leader)}",
         )
         for leader in setup.tribes
         if leader is not Tribe.SKELETONS

@@ -24,8 +24,8 @@ from companion.theme import GAP, TARGET, Look
 from companion.typed import Field
 from companion.window import current_window
 from companion.words.setting_up import missing_text, players_text, rules_text
-from companion.words.table import LEADERS
 from companion.words.terms import AGES, kingdom_name, listed, tribe_name
+from companion.words.tribes import leader_text
 from rules.ethnos.game import Game
 from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS, Player
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
@@ -198,7 +198,7 @@ def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose) -> ft.C
             tribe_name(tribe),
             partial(choose, "with_tribe", tribe),
             chosen=tribe in chosen,
-            spoken=f"{tribe_name(tribe)}: {LEADERS[tribe]}",
+            spoken=f"{tribe_name(tribe)}: {leader_text(tribe)}",
         )
         for tribe in TRIBES
     ]

@@ -14,22 +14,6 @@ from rules.ethnos.state import State
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
-LEADERS: Final = {
-    Tribe.CENTAURS: "If a marker could be placed, another band may be played at once.",
-    Tribe.DWARVES: "The band scores as one card more at the Age's end.",
-    Tribe.ELVES: "Up to as many cards as the band has may be kept in hand.",
-    Tribe.GIANTS: "A band larger than the one that holds the Giant token takes it: 2 Glory at once.",
-    Tribe.HALFLINGS: "No marker is placed.",
-    Tribe.MERFOLK: "The Merfolk marker moves as many spaces as the band has cards; each symbol gives an extra marker.",
-    Tribe.MINOTAURS: "For placing a marker the band counts as one card more.",
-    Tribe.ORCS: "A marker may also go on the Horde space of the Leader's colour, if it is empty.",
-    Tribe.SKELETONS: "Skeletons never lead.",
-    Tribe.TROLLS: "One free Troll token of at most the band's size may be taken.",
-    Tribe.WINGFOLK: "The marker may go to any Kingdom in which the band is large enough.",
-    Tribe.WIZARDS: "As many cards as the band has are drawn after the discard.",
-}
-"""What the Leader of a band does."""
-
 NO_CORRECTION: Final = "The game is over. Take its end back to correct the table."
 
 
