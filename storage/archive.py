@@ -14,7 +14,7 @@ from typing import IO, TYPE_CHECKING, Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.ethnos.problems import Refused
-from storage.errors import BadArchive, told_plainly
+from storage.errors import BadArchive, Flaw, told_plainly
 from storage.migrations import migrated
 from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
 
@@ -106,7 +106,7 @@ def _unpack(store: "Store", file: Path | IO[bytes]) -> Restored:
             with store.lock.held():
                 return _put(store, archive, manifest)
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
-        raise BadArchive("This file is not a backup, or it is damaged.") from None
+        raise BadArchive(Flaw.NO_BACKUP) from None
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -120,18 +120,18 @@ def _files(folder: Path) -> Iterator[Path]:
 def _manifest(archive: zipfile.ZipFile) -> Manifest:
     names = archive.namelist()
     if MANIFEST not in names:
-        raise BadArchive("This zip is not a backup of this app: it has no manifest.")
+        raise BadArchive(Flaw.NO_MANIFEST)
     try:
         manifest = Manifest.model_validate_json(_content(archive, MANIFEST, LARGEST_FILE * 10))
     except ValidationError:
-        raise BadArchive("The manifest of this backup can't be read.") from None
+        raise BadArchive(Flaw.UNREADABLE_MANIFEST) from None
     if len(names) > MOST_FILES or sum(entry.size for entry in manifest.files.values()) > LARGEST_ARCHIVE:
-        raise BadArchive("This backup is too large to be one of ours.")
+        raise BadArchive(Flaw.TOO_LARGE)
     if sorted(names) != sorted([MANIFEST, *manifest.files]):
-        raise BadArchive("This backup holds other files than its manifest says.")
+        raise BadArchive(Flaw.OTHER_FILES)
     for name in manifest.files:
         if name not in (PLAYERS, SETTINGS) and not GAME.fullmatch(name):
-            raise BadArchive("This backup holds a file that is none of ours.")
+            raise BadArchive(Flaw.FOREIGN_FILE)
     return manifest
 
 
@@ -140,7 +140,7 @@ def _content(archive: zipfile.ZipFile, name: str, limit: int) -> bytes:
     with archive.open(name) as file:
         content = file.read(limit + 1)
     if len(content) > limit:
-        raise BadArchive("A file in this backup is too large to be one of ours.")
+        raise BadArchive(Flaw.TOO_LARGE_FILE)
     return content
 
 
@@ -148,13 +148,13 @@ def _record(archive: zipfile.ZipFile, manifest: Manifest, name: str) -> Record:
     entry = manifest.files[name]
     content = _content(archive, name, entry.size)
     if hashlib.sha256(content).hexdigest() != entry.sha256:
-        raise BadArchive("A file in this backup is damaged.")
+        raise BadArchive(Flaw.DAMAGED_FILE)
     model = MODELS.get(name, GameRecord)
     try:
         (document,) = json.loads(content)["_default"].values()
         return model.model_validate(migrated(document, name))
     except (ValueError, KeyError, TypeError, AttributeError, ValidationError, Refused):
-        raise BadArchive("A file in this backup can't be read.") from None
+        raise BadArchive(Flaw.UNREADABLE_FILE) from None
 
 
 def _put(store: "Store", archive: zipfile.ZipFile, manifest: Manifest) -> Restored:

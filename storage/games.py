@@ -27,6 +27,7 @@ from storage.errors import (
     NoSuchGame,
     NothingToRedo,
     NothingToUndo,
+    SetAside,
     StorageError,
     told_plainly,
 )
@@ -66,7 +67,7 @@ class Games:
     disk: Disk
     clock: Clock
     app: str
-    notices: list[str] = field(default_factory=list)
+    notices: list[StorageError] = field(default_factory=list)
     """What people should know: which file was damaged and set aside, which can't be read."""
 
     def create(self, game: Game) -> Saved:
@@ -93,11 +94,11 @@ class Games:
             return self._write(changed(record, change)).revision
 
     def replace(self, id: str, game: Game, name: str, revision: int | None = None) -> int:
-        """The game as it is after an edit of earlier events, as one step."""
-        events = write_game(game)["events"]
+        """The game as it is after a change of earlier events or of its rules, as one step."""
+        data = write_game(game)
         with self.lock.held():
             record = self._read(id, revision)
-            change = difference(name, record.game["events"], events)
+            change = difference(name, record.game, data)
             return self._write(changed(record, change)).revision
 
     def undo(self, id: str, revision: int | None = None) -> Saved:
@@ -167,7 +168,7 @@ class Games:
         try:
             record = self._read(id, place=place)
         except StorageError as error:
-            self._tell(str(error))
+            self._tell(error)
             return None
         names = tuple(player["name"] for player in record.game["players"])
         notes = [event.get("note", "") for event in record.game["events"]]
@@ -210,19 +211,17 @@ class Games:
         file = self._file(id, place)
         record = file.read()
         if file.storage.damage is not None:
-            self._tell(
-                f"The file {file.path.name} was damaged and set aside as {file.storage.damage.name}; "
-                "the game is as it was one entry before."
-            )
+            self._tell(SetAside(file.path.name, file.storage.damage.name))
         if record is None:
             raise NoSuchGame(id)
         if revision not in (None, record.revision):
             raise ChangedElsewhere
         return record
 
-    def _tell(self, notice: str) -> None:
-        if notice not in self.notices:
-            self.notices.append(notice)
+    def _tell(self, notice: StorageError) -> None:
+        """Keeps a notice, each one once."""
+        if str(notice) not in map(str, self.notices):
+            self.notices.append(notice.with_traceback(None))
 
     def _write(self, record: GameRecord) -> GameRecord:
         changes = {"updated": self._now(record.updated), "revision": record.revision + 1, "app": self.app}

@@ -11,7 +11,7 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from storage.errors import InUse, told_plainly
+from storage.errors import InUse, Owner, told_plainly
 
 LOCK_FILE: Final = "in-use.lock"
 PATIENCE: Final = 10.0
@@ -47,9 +47,9 @@ class FolderLock:
         with suppress(OSError):
             self._path.with_suffix(".owner").write_text(json.dumps(owner))
 
-    def _owner(self) -> str:
+    def _owner(self) -> Owner | None:
         try:
             owner = json.loads(self._path.with_suffix(".owner").read_text())
-            return f"process {owner['process']} on {owner['machine']}"
+            return Owner(owner["process"], owner["machine"])
         except (OSError, ValueError, KeyError):
-            return "another program"
+            return None

@@ -8,13 +8,14 @@ from rules.ethnos.events import Event
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Setup
 from storage.archive import Restored
+from storage.errors import StorageError
 from storage.games import PAGE, Saved
 from storage.records import Player, Settings
 from storage.summaries import Filter, Summary
 
 
 class KeepsGames(Protocol):
-    notices: list[str]
+    notices: list[StorageError]
 
     def open(self, id: str) -> Saved: ...
     def append(self, id: str, setup: Setup, events: Sequence[Event], name: str, revision: int | None = None) -> int: ...

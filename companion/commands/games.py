@@ -12,10 +12,12 @@ from typing import Any, Final
 from companion.commands.files import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_bytes
 from companion.game_files import game_file, read_game_file
 from companion.keeping import open_store
+from companion.language import say, say_many, say_stored
 from companion.reports import error_report, replay_report
 from companion.text_reports import aligned, error_text, game_text
 from companion.words.summaries import restored_text
-from companion.words.terms import AGES, counted, listed
+from companion.words.terms import AGES, listed
+from companion.words.troubles import trouble_text
 from rules.ethnos.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
@@ -38,11 +40,11 @@ def run(options: Namespace) -> int:
         return BAD_INPUT
     except StorageError as error:
         code = re.sub(r"(?<!^)(?=[A-Z])", "_", type(error).__name__).lower()
-        _fail(options, {"error": {"code": code, "message": str(error)}}, str(error))
+        _fail(options, {"error": {"code": code, "message": trouble_text(error)}}, trouble_text(error))
         return FAILED
     print(json.dumps(data, ensure_ascii=False, indent=2) if options.json else text)
     for notice in store.games.notices:
-        print(notice, file=sys.stderr)
+        print(trouble_text(notice), file=sys.stderr)
     return OK
 
 
@@ -58,22 +60,27 @@ def _list(store: Keeper, options: Namespace) -> Answer:
     wanted = Filter(names, options.since, options.until, options.text)
     found = store.games.deleted() if options.bin else store.games.page(wanted, size=EVERY)
     rows = [(game.id, game.started[:10], _standing(game), ", ".join(game.players)) for game in found]
-    text = "\n".join(aligned(rows)) if rows else "There are no games here."
+    text = "\n".join(aligned(rows)) if rows else say("There are no games here.")
     return [game.model_dump(mode="json", exclude={"words"}) for game in found], text
 
 
 def _standing(game: Summary) -> str:
+    if len(game.winners) == 1:
+        return say("{player} wins", player=game.winners[0])
     if game.winners:
-        return f"{listed(game.winners)} won"
-    return f"stopped in Age {AGES[game.age - 1]}" if game.finished else f"Age {AGES[game.age - 1]}"
+        return say("{players} win", players=listed(game.winners))
+    age = AGES[game.age - 1]
+    return say("stopped in Age {age}", age=age) if game.finished else say("Age {age}", age=age)
 
 
 def _show(store: Keeper, options: Namespace) -> Answer:
     saved = store.games.open(options.id)
-    about = {
-        field: getattr(saved, field) for field in ("id", "started", "updated", "finished", "revision", "undo", "redo")
+    about = {field: getattr(saved, field) for field in ("id", "started", "updated", "finished", "revision")}
+    steps = {
+        "undo": say_stored(saved.undo) if saved.undo is not None else None,
+        "redo": say_stored(saved.redo) if saved.redo is not None else None,
     }
-    return {**about, "replay": replay_report(saved.game)}, game_text(saved.game, sys.stdout.isatty())
+    return {**about, **steps, "replay": replay_report(saved.game)}, game_text(saved.game, sys.stdout.isatty())
 
 
 def _export(store: Keeper, options: Namespace) -> Answer:
@@ -83,27 +90,30 @@ def _export(store: Keeper, options: Namespace) -> Answer:
     file = Path(options.file)
     with told_plainly(file):
         file.write_text(content + "\n", encoding="utf-8")
-    return {"id": options.id, "file": options.file}, f"Written to {options.file}."
+    return {"id": options.id, "file": options.file}, say("Written to {file}.", file=options.file)
 
 
 def _import(store: Keeper, options: Namespace) -> Answer:
     saved = store.begin(read_game_file(read_bytes(options.file)))
-    return {"id": saved.id}, f"Imported as {saved.id}."
+    return {"id": saved.id}, say("Imported as {id}.", id=saved.id)
 
 
 def _delete(store: Keeper, options: Namespace) -> Answer:
     store.games.delete(options.id)
-    return {"id": options.id}, f"{options.id} is in the bin; `games restore {options.id}` brings it back."
+    # Translators: {id} is the number of a game; what stands between ` is typed as it is.
+    told = say("{id} is in the bin; `games restore {id}` brings it back.", id=options.id)
+    return {"id": options.id}, told
 
 
 def _restore(store: Keeper, options: Namespace) -> Answer:
     store.games.restore(options.id)
-    return {"id": options.id}, f"{options.id} is back."
+    return {"id": options.id}, say("{id} is back.", id=options.id)
 
 
 def _backup(store: Keeper, options: Namespace) -> Answer:
     games = store.back_up(Path(options.file))
-    return {"file": options.file, "games": games}, f"{counted(games, 'game')} in {options.file}."
+    told = say_many("{n} game in {file}.", "{n} games in {file}.", games, file=options.file)
+    return {"file": options.file, "games": games}, told
 
 
 def _restore_backup(store: Keeper, options: Namespace) -> Answer:

@@ -18,6 +18,7 @@ from companion.paths import game_path
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.summaries import ago, summary_text
+from companion.words.troubles import trouble_text
 from rules.ethnos.vocabulary import KINGDOMS
 from storage.summaries import Filter, Summary
 
@@ -36,7 +37,7 @@ def HomeScreen() -> ft.View:
     use_redraw_on(GAMES)
     running = games.page(Filter(finished=False), size=MANY)
     body = [*_running(look, running)] if running else [_nothing_running(look)]
-    body += [text(look, notice, 13, color=look.danger) for notice in games.notices]
+    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in games.notices]
     foot = [main_button(look, "new-game", "New game", partial(current_window().go, "/new")), _places(look)]
     if look.large:
         body.append(foot.pop())

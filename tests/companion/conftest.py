@@ -1,13 +1,16 @@
 import io
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
+from companion import language
 from companion.__main__ import main
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
@@ -54,6 +57,28 @@ def sheet() -> dict[str, Any]:
 @pytest.fixture
 def game() -> dict[str, Any]:
     return _example("game.json")
+
+
+Catalogue = Callable[[str, Mapping[str | tuple[str, str], str | tuple[str, ...]]], None]
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalogue]:
+    """Makes the catalogue of a language hold these translations and no others, whatever the real one says."""
+    monkeypatch.setattr(language, "CATALOGUES", tmp_path / "locale")
+    language._catalogue_of.cache_clear()
+
+    def write(code: str, translations: Mapping[str | tuple[str, str], str | tuple[str, ...]]) -> None:
+        messages = Catalog(code)
+        for message, translation in translations.items():
+            messages.add(message, translation)
+        file = tmp_path / "locale" / code / "LC_MESSAGES" / "companion.mo"
+        file.parent.mkdir(parents=True)
+        with file.open("wb") as compiled:
+            write_mo(compiled, messages)
+
+    yield write
+    language._catalogue_of.cache_clear()
 
 
 def _example(name: str) -> dict[str, Any]:

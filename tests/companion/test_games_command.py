@@ -39,7 +39,7 @@ def test_games_are_listed(kept: Any, id: str) -> None:
     ]
     assert (game["id"], game["players"], game["age"]) == (id, ["Roderick", "Alexis"], 2)
     assert (game["over"], game["winners"], game["glory"]) == (True, ["Alexis"], {"Roderick": 44, "Alexis": 60})
-    assert kept("games", "list").out == f"{id}  {game['started'][:10]}  Alexis won  Roderick, Alexis\n"
+    assert kept("games", "list").out == f"{id}  {game['started'][:10]}  Alexis wins  Roderick, Alexis\n"
 
 
 def test_a_running_game_is_listed_with_its_age(kept: Any) -> None:
