@@ -9,15 +9,12 @@ from hypothesis import strategies as st
 
 from companion.words.events import event_text
 from companion.words.lines import line_text
-from companion.words.problems import DOUBTS, SENTENCES, problem_text
 from companion.words.terms import added, counted, listed
 from companion.words.verdicts import first_player_text, outcome_text
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
-from rules.ethnos.problems import Code, Problem
 from rules.ethnos.scoring.age import end_of_age
 from rules.ethnos.scoring.first_player import first_player
-from rules.ethnos.scoring.warnings import DoubtCode
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
@@ -242,18 +239,6 @@ def test_who_begins_in_words(glory: tuple[int, ...], third_dragon: int | None, t
 )
 def test_who_wins_in_words(outcome: Outcome, text: str) -> None:
     assert outcome_text(outcome, (9, 9, 9), NAMES) == text
-
-
-def test_every_code_and_every_doubt_has_its_sentences() -> None:
-    assert list(SENTENCES) == list(Code)
-    assert list(DOUBTS) == list(DoubtCode)
-    for texts in (*(sentence for reasons in SENTENCES.values() for sentence in reasons.values()), *DOUBTS.values()):
-        assert texts.endswith(".")
-
-
-def test_a_players_name_stands_in_a_sentence_as_it_is() -> None:
-    problem = Problem(Code.UNKNOWN_PLAYER, "giant", facts={"player": "rhea {0}"})
-    assert problem_text(problem) == "No player of this game is called rhea {0}."
 
 
 def test_small_phrases() -> None:

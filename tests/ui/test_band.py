@@ -37,7 +37,7 @@ async def test_a_band_too_small_for_its_marker_says_why_and_can_be_played_withou
     id, app = await a_table(desk, ONE_IN_RHEA)
     await app.tap("band-0", "leader-elves", "colour-rhea", "cards-1")
     assert played(desk, id, 1) == ()
-    assert "Roderick has 1 marker in Rhea, so this band needs 2 cards, not 1." in app.texts()
+    assert "Roderick has 1 marker in Rhea. So this band needs 2 cards, not 1." in app.texts()
     await app.tap("play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), None),)
     await app.wait(0.05)
@@ -66,7 +66,7 @@ async def test_wingfolk_choose_a_kingdom(desk: Desk) -> None:
     assert app.label("place-duris") == "Duris, purple, chosen"
     await app.tap("place-rhea")
     assert app.label("place-rhea") == "Rhea, red, chosen"
-    assert "Roderick has 1 marker in Rhea, so this band needs 2 cards, not 1." in app.texts()
+    assert "Roderick has 1 marker in Rhea. So this band needs 2 cards, not 1." in app.texts()
     assert not app.has("play")
     await app.tap("place-althea", "play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.WINGFOLK, DURIS, 1), ALTHEA),)

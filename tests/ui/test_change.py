@@ -32,7 +32,7 @@ async def test_a_later_entry_that_no_longer_fits_is_shown_with_the_reason(desk: 
     assert "Added: Roderick, 1 Elf" in app.texts()
     assert app.label("conflict") == (
         "Roderick plays 1 card led by an Elf of Rhea. Marker to Rhea, the 1st. Up to 1 card may be kept. "
-        "Roderick has 1 marker in Rhea, so this band needs 2 cards, not 1."
+        "Roderick has 1 marker in Rhea. So this band needs 2 cards, not 1."
     )
     assert not app.has("apply-change")
     assert desk.game(id).game.events == (ONE, DRAGON)

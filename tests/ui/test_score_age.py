@@ -156,7 +156,7 @@ async def test_a_full_sheet_is_saved_as_a_file_and_a_part_of_one_is_not(desk: De
     app.page.web = True
     await app.tap("band-size-1-4", "reckon", "export")
     assert not app.saved_files
-    assert app.told() == ["2 players play with 5 Tribes, not 4."]
+    assert app.told() == ["With 2 players there are 5 Tribes, not 4."]
     await app.tap("back", "tribe-elves")
     for kingdom in KINGDOMS:
         await app.type(f"token-{kingdom.id}-I", "2")

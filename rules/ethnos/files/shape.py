@@ -1,6 +1,7 @@
 """From parsed JSON to a model of the format, or to every problem of its shape in our own codes."""
 
 import json
+import re
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any, Final, TypeVar
@@ -80,11 +81,11 @@ def _problem(error: ErrorDetails, data: Any) -> Problem:
     if kind == "extra_forbidden":
         return Problem(Code.UNKNOWN_FIELD, path(steps), facts={"field": steps[-1]})
     if kind == "union_tag_invalid":
-        facts = {"field": "type", "expected": _plain(context["expected_tags"]), "value": shown(context["tag"])}
+        facts = {"field": "type", "expected": _options(context["expected_tags"]), "value": shown(context["tag"])}
         return Problem(Code.BAD_VALUE, path((*steps, "type")), None, "one_of", facts)
     facts = {**context, "field": _field(steps), "value": shown(error["input"])}
     if "expected" in context:
-        facts["expected"] = _plain(context["expected"])
+        facts["expected"] = _options(context["expected"])
     return Problem(Code.BAD_VALUE, path(steps), None, REASON_BY_ERROR.get(kind, kind), facts)
 
 
@@ -96,9 +97,9 @@ def _value_at(steps: Sequence[int | str], data: Any) -> Any:
     return reduce(lambda value, step: value[step], steps, data)
 
 
-def _plain(options: str) -> str:
-    """Options without the quotes that pydantic puts around them."""
-    return options.replace("'", "")
+def _options(phrase: str) -> tuple[str, ...]:
+    """The options that pydantic names so: `'en', 'pl' or 'cs'`."""
+    return tuple(re.split(", | or ", phrase.replace("'", "")))
 
 
 def _field(steps: Sequence[int | str]) -> str:
