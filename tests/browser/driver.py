@@ -35,6 +35,10 @@ SHOW_SEMANTICS: Final = """() => {
     const [clientX, clientY] = [box.left + box.width / 2, box.top + box.height / 2];
     button.dispatchEvent(new MouseEvent('click', {bubbles: true, clientX, clientY}));
 }"""
+VISIT: Final = """path => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+}"""
 SAYS_OTHERWISE: Final = """([identifier, before]) => {
     const control = document.querySelector(`[flt-semantics-identifier='${identifier}']`);
     const label = control && (control.getAttribute('aria-label') || control.textContent);
@@ -92,6 +96,11 @@ class Window:
     def goto(self, url: str) -> None:
         self.page.goto(url)
         self.listen()
+
+    def visit(self, path: str, waited_for: str) -> None:
+        """Goes to another address of the app without loading it again, as the browser's own buttons do."""
+        self.page.evaluate(VISIT, path)
+        self.wait_for(waited_for)
 
     def reload(self) -> None:
         self.page.reload()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from companion.keeping import open_store
+from companion.language import LANGUAGES
 from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.setup import Player, deal_tokens, new_setup
@@ -28,6 +29,9 @@ NAMES = (
 TRIBES = (Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.GIANTS, Tribe.DWARVES, Tribe.WINGFOLK)
 LARGE_ENOUGH = 47.5
 """Targets are 48 wide and high; the browser rounds."""
+
+SETTLED = 400
+"""Milliseconds after which a screen has been drawn."""
 
 NODES = """nodes => nodes.map(node => {
     const box = node.getBoundingClientRect();
@@ -89,45 +93,51 @@ SHEETS = {
 }
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, DESKTOP], ids=["small phone", "desktop"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_a_screen_stays_within_its_edges(
-    browser: Browser, games: tuple[Server, str, str], screen: str, size: dict[str, int]
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        *((language, size) for language in LANGUAGES for size in (SMALL_PHONE, PHONE)),
+        ("en", DESKTOP),
+    ],
+    ids=lambda value: value if isinstance(value, str) else f"{value['width']}x{value['height']}",
+)
+def test_everything_stays_within_its_edges(
+    browser: Browser, games: tuple[Server, str, str], language: str, size: dict[str, int]
 ) -> None:
     server, running, over = games
-    path, waited_for = SCREENS[screen]
-    window = Window(browser, server.url + path.format(running=running, over=over), size, user_agent=ANDROID)
-    window.wait_for(waited_for)
-    check(window, size)
+    window = Window(browser, server.url, size, user_agent=ANDROID, locale=language)
+    faults = {}
+    for screen, (path, waited_for) in SCREENS.items():
+        window.visit(path.format(running=running, over=over), waited_for)
+        faults[screen] = faults_of(window, size)
+    for sheet, taps in SHEETS.items():
+        window.visit(f"/game/{running}", "band-0")
+        for identifier in taps:
+            window.wait_for(identifier)
+            window.tap(identifier)
+        close = "cancel" if sheet == "band" else "close"
+        window.wait_for(close)
+        faults[sheet] = faults_of(window, size)
+        window.tap(close)
+        window.wait_until_gone(close)
+    assert {where: found for where, found in faults.items() if found} == {}
     window.close()
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_a_sheet_stays_within_its_edges(browser: Browser, games: tuple[Server, str, str], sheet: str) -> None:
-    server, running, _ = games
-    window = Window(browser, f"{server.url}/game/{running}", SMALL_PHONE, user_agent=ANDROID)
-    for identifier in SHEETS[sheet]:
-        window.wait_for(identifier)
-        window.tap(identifier)
-    window.wait_for("cancel" if sheet == "band" else "close")
-    check(window, SMALL_PHONE)
-    window.close()
-
-
-def check(window: Window, size: dict[str, int]) -> None:
-    """Nothing sticks out to a side; whatever can be tapped is large enough and has a name."""
-    window.page.wait_for_timeout(400)
+def faults_of(window: Window, size: dict[str, int]) -> list[str]:
+    """What sticks out to a side, has no name, or is too small to be tapped."""
+    window.page.wait_for_timeout(SETTLED)
     nodes = window.page.locator("flt-semantics").evaluate_all(NODES)
-    assert len(nodes) > 3
     outside = [node for node in nodes if node["width"] and (node["left"] < -0.5 or node["right"] > size["width"] + 0.5)]
-    assert outside == []
     tappable = [node for node in nodes if node["tappable"]]
-    assert tappable
-    assert [node for node in tappable if not node["label"].strip()] == []
+    nameless = [node for node in tappable if not node["label"].strip()]
     # What is scrolled half out of sight is as small as what is left of it; what is out of sight may be cut anywhere.
     seen = [node for node in tappable if node["height"] > 1 and node["top"] < size["height"]]
     whole = [node for node in seen if not _cut(node, nodes)]
-    assert [node for node in whole if node["width"] < LARGE_ENOUGH or node["height"] < LARGE_ENOUGH] == []
+    small = [node for node in whole if node["width"] < LARGE_ENOUGH or node["height"] < LARGE_ENOUGH]
+    faults = [*(("outside", node) for node in outside), *(("nameless", node) for node in nameless)]
+    faults += [("small", node) for node in small]
+    return [f"{fault}: {node}" for fault, node in faults] if tappable else ["nothing to tap"]
 
 
 def _cut(node: dict[str, float], nodes: list[dict[str, float]]) -> bool:
