@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
+from companion.language import Kept, as_text, say_kept
 from companion.paths import game_path
 from companion.window import Window
 from companion.words.ledger import change_name
@@ -22,7 +23,7 @@ class Pending:
     """How many events it takes out."""
     events: tuple[Event, ...]
     """What it puts in their place."""
-    name: str
+    name: Kept
     back: str
     """The screen that it was asked for on."""
     kept: frozenset[int] = frozenset()
@@ -75,12 +76,12 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
 
 def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
     """Saves the changed game and goes back to where the change was asked for."""
-    saved = window.desk.change(id, game, pending.name, pending.revision)
+    saved = window.desk.change(id, game, as_text(pending.name), pending.revision)
     drop(window, id, pending)
     window.hush()
     window.services.buzz()
     if pending.back != game_path(id):
-        window.tell(pending.name, undo=partial(window.undo, id, saved.revision))
+        window.tell(say_kept(pending.name), undo=partial(window.undo, id, saved.revision))
 
 
 def drop(window: Window, id: str, pending: Pending) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.controls.counts import Put
+from companion.language import as_text
 from companion.window import current_window
+from companion.words.table import step_name
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.table import Table
 from storage.games import Saved
@@ -26,7 +28,10 @@ def use_corrected(saved: Saved) -> tuple[Table, Put]:
 
 def save_correction(saved: Saved, table: Table) -> None:
     window = current_window()
-    window.desk.play(saved.id, (difference(saved.game.state.table, table),), "Correction")
+    before = saved.game.state.table
+    correction = difference(before, table)
+    name = step_name(saved.game.setup, correction, before.age)
+    window.desk.play(saved.id, (correction,), as_text(name))
     window.hush()
     window.services.buzz()
     window.close()

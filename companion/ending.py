@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from companion.language import as_text, from_text, keep
 from companion.paths import game_path
 from companion.window import Window
 from companion.words.age_end import end_name, from_table_name
@@ -43,10 +44,13 @@ def take_back(window: Window, saved: Saved) -> None:
     event, age = just_ended(saved.game), len(saved.game.state.reports)
     if event is None:
         return
-    from_table = saved.undo == from_table_name(age)
-    if from_table or saved.undo == end_name(age):
+    step = from_text(saved.undo or "")
+    from_table = step == from_table_name(age)
+    if from_table or step == end_name(age):
         window.desk.undo(saved.id, saved.revision)
     else:
-        window.desk.change(saved.id, undo(saved.game), f"Take back: {end_name(age)}", saved.revision)
+        # Translators: {step} is "End of Age II"
+        name = keep("Take back: {step}", step=end_name(age))
+        window.desk.change(saved.id, undo(saved.game), as_text(name), saved.revision)
     window.drafts[end_key(saved.id, age)] = EndDraft.of(event)
     window.go(game_path(saved.id, "score" if from_table else "age-end"))

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, Final, NamedTuple
 
 ENGLISH: Final = "en"
@@ -96,13 +97,30 @@ def from_text(text: str) -> Kept:
     """What storage has kept; any other text stands for itself."""
     try:
         return _kept(json.loads(text))
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
         return Kept("{text}", {"text": text})
+
+
+def say_stored(text: str) -> str:
+    """What storage has kept, in the reader's language."""
+    return say_kept(from_text(text))
 
 
 def _kept(data: Any) -> Kept:
     one, facts, many = data
+    _verify(one, facts)
+    if many is not None:
+        _verify(many, facts)
+        if not isinstance(facts["n"], int):
+            raise ValueError(many)
     return Kept(one, {name: _kept(fact) if isinstance(fact, list) else fact for name, fact in facts.items()}, many)
+
+
+def _verify(message: str, facts: Mapping[str, Any]) -> None:
+    """Whether it can be said: there is something, and every placeholder is the plain name of a fact."""
+    places = {(name, form, conversion) for _, name, form, conversion in Formatter().parse(message) if name is not None}
+    if not message or not places <= {(name, "", None) for name in facts}:
+        raise ValueError(message)
 
 
 def language_of(tags: Iterable[str | None]) -> str:

@@ -14,13 +14,14 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, strong, text
 from companion.ending import EndDraft, end_key, take_back
 from companion.hooks import use_draft, use_game, use_look, use_stable
+from companion.language import as_text, mark, say, say_kept, say_many
 from companion.paths import game_path
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings, pillage_text
 from companion.words.problems import doubt_text
 from companion.words.table import band_name
-from companion.words.terms import AGES, counted, kingdom_name
+from companion.words.terms import AGES, cards_text, kingdom_name, skeletons_text
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.game import bands_of_this_age, just_ended
 from rules.ethnos.scoring.lines import HordeLine
@@ -52,7 +53,7 @@ def AgeEndScreen() -> ft.View:
         if latest.third_dragon is None:
             return
         event = AgeEnded(latest.third_dragon, latest.pillaging(setup, table))
-        window.desk.play(id, (event,), end_name(table.age))
+        window.desk.play(id, (event,), as_text(end_name(table.age)))
         entered.clear()
         window.services.buzz()
         window.go(game_path(id, f"reckoning/{table.age}"))
@@ -61,7 +62,7 @@ def AgeEndScreen() -> ft.View:
     if state.over:
         return _over(look, id)
     ready = draft.third_dragon is not None
-    missing = READY_TO_RECKON if ready else WHO_DREW_THE_DRAGON
+    missing = say(READY_TO_RECKON) if ready else say(WHO_DREW_THE_DRAGON)
     body = [
         *_just_reckoned(look, saved),
         *warnings_card(look, setup, warnings(setup, table)),
@@ -70,20 +71,21 @@ def AgeEndScreen() -> ft.View:
     ]
     bottom = [
         said("missing", missing, muted(look, missing, 13)),
-        main_button(look, "reckon", f"Reckon Age {AGES[table.age - 1]}", reckon, ready=ready),
+        main_button(look, "reckon", say("Reckon Age {age}", age=AGES[table.age - 1]), reckon, ready=ready),
     ]
     third_dragon = ThirdDragon(look, setup, draft.third_dragon, stable, key="dragon")
     if look.large:
         body.append(third_dragon)
     else:
         bottom.insert(0, third_dragon)
-    return view(look, end_name(table.age), body, back=game_path(id), bottom=bottom)
+    return view(look, say_kept(end_name(table.age)), body, back=game_path(id), bottom=bottom)
 
 
 def _over(look: Look, id: str) -> ft.View:
     """Nothing is left to reckon."""
-    end = main_button(look, "the-end", "The end", partial(current_window().go, game_path(id, "end")))
-    return view(look, "The game is over", [text(look, "Every Age is reckoned.")], back=game_path(id), bottom=[end])
+    end = main_button(look, "the-end", say("The end"), partial(current_window().go, game_path(id, "end")))
+    words = text(look, say("Every Age is reckoned."))
+    return view(look, say("The game is over"), [words], back=game_path(id), bottom=[end])
 
 
 def _just_reckoned(look: Look, saved: Saved) -> list[ft.Control]:
@@ -92,8 +94,9 @@ def _just_reckoned(look: Look, saved: Saved) -> list[ft.Control]:
         return []
     last, now = (AGES[age] for age in (len(saved.game.state.reports) - 1, len(saved.game.state.reports)))
     window = current_window()
-    words = text(look, f"Age {last} is reckoned, and nothing of Age {now} is entered yet.", 14)
-    back = plain_button(look, "take-back", f"Back to the end of Age {last}", partial(take_back, window, saved))
+    words = text(look, say("Age {last} is reckoned, and nothing of Age {now} is entered yet.", last=last, now=now), 14)
+    label = say("Back to the end of Age {age}", age=last)
+    back = plain_button(look, "take-back", label, partial(take_back, window, saved))
     return [card(look, [words, back], edge=look.accent.fill)]
 
 
@@ -104,7 +107,9 @@ def warnings_card(look: Look, setup: Setup, doubts: Sequence[Doubt]) -> list[ft.
     sentences = [doubt_text(doubt, setup.names[doubt.player]) for doubt in doubts]
     words = ft.Column([text(look, sentence, 14) for sentence in sentences], spacing=4, tight=True)
     row = ft.Row([ft.Icon(ft.Icons.WARNING_AMBER, size=24, color=look.danger), ft.Container(words, expand=True)])
-    return [said("warnings", f"Please check: {' '.join(sentences)}", card(look, [row], edge=look.danger))]
+    # Translators: {doubts} are sentences
+    label = say("Please check: {doubts}", doubts=" ".join(sentences))
+    return [said("warnings", label, card(look, [row], edge=look.danger))]
 
 
 def hordes(look: Look, setup: Setup, table: Table, pillage: frozenset[int], choose: Choose) -> list[ft.Control]:
@@ -113,7 +118,7 @@ def hordes(look: Look, setup: Setup, table: Table, pillage: frozenset[int], choo
     if not lines:
         return []
     empties = [_pillage(look, setup, line, partial(choose, "with_pillage", line.player), pillage) for line in lines]
-    return [section(look, "Who empties the Horde now? The others keep it."), *empties]
+    return [section(look, say("Who empties the Horde now? The others keep it.")), *empties]
 
 
 def _pillage(look: Look, setup: Setup, line: HordeLine, act: Act, pillage: frozenset[int]) -> ft.Control:
@@ -127,7 +132,8 @@ def _pillage(look: Look, setup: Setup, line: HordeLine, act: Act, pillage: froze
         ],
         spacing=GAP,
     )
-    spoken = f"{name} empties the Horde: {pays}"
+    # Translators: {award} is "3 markers for 6 Glory"
+    spoken = say("{player} empties the Horde: {award}", player=name, award=pays)
     return tappable(look, f"pillage-{line.player}", spoken, row, act, chosen=chosen, padding=8)
 
 
@@ -141,11 +147,11 @@ def ThirdDragon(look: Look, setup: Setup, drew: int | None, choose: Choose) -> f
             f"third-dragon-{seat}",
             partial(choose, "with_third_dragon", seat),
             chosen=seat == drew,
-            spoken=f"{name} drew the third Dragon",
+            spoken=say("{player} draws the third Dragon", player=name),
         )
         for seat, name in enumerate(setup.names)
     ]
-    heading = section(look, "Who drew the third Dragon?")
+    heading = section(look, say("Who drew the third Dragon?"))
     return ft.Column([heading, rows_of(names, players_in_a_row(look, setup))], spacing=GAP, tight=True)
 
 
@@ -155,13 +161,10 @@ def TableCheck(look: Look, saved: Saved) -> ft.Control:
     setup, table = saved.game.setup, saved.game.state.table
     bands = bands_of_this_age(saved.game)
     open_sheet = partial(_open, saved.id)
-    heading = ft.Column(
-        [strong(look, "Table check", 17), muted(look, CHECK_HINT, 13)],
-        spacing=2,
-        tight=True,
-    )
+    name, hint = say("Table check"), say(CHECK_HINT)
+    heading = ft.Column([strong(look, name, 17), muted(look, hint, 13)], spacing=2, tight=True)
     shown = [
-        said("table-check", f"Table check. {CHECK_HINT}", ft.Container(heading, padding=ft.Padding(top=GAP))),
+        said("table-check", f"{name}. {hint}", ft.Container(heading, padding=ft.Padding(top=GAP))),
         *(_bands(look, setup, table, seat, bands, open_sheet) for seat in setup.seats),
         card(look, [_markers(look, setup, table, kingdom, open_sheet) for kingdom in KINGDOMS]),
         card(look, [_holding(look, *held, open_sheet) for held in _belongings(setup, table)]),
@@ -169,7 +172,7 @@ def TableCheck(look: Look, saved: Saved) -> ft.Control:
     return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-CHECK_HINT = "Compare before the cards are swept. Tap what is wrong."
+CHECK_HINT = mark("Compare before the cards are swept. Tap what is wrong.")
 
 
 def _open(id: str, name: str, argument: str) -> None:
@@ -187,20 +190,23 @@ def _bands(
     """A player's bands of this Age."""
     own = [(index, event.band) for index, event in bands if event.band.player == seat]
     skeletons = skeletons_of(table, seat)
-    counts = counted(len(own), "band") + (f", {counted(skeletons, 'Skeleton')}" if skeletons else "")
+    counts = [say_many("{n} band", "{n} bands", len(own)), *([skeletons_text(skeletons)] if skeletons else [])]
     head = ft.Row(
         [
             player_chip(look, setup, seat, 24),
             ft.Container(strong(look, setup.names[seat], 15), expand=True),
-            muted(look, counts, 13),
+            muted(look, ", ".join(counts), 13),
         ],
         spacing=GAP,
     )
     chips: list[ft.Control] = []
     for index, band in own:
-        words = band_name(band) + (f", {counted(band.skeletons, 'Skeleton')}" if band.skeletons else "")
+        skeletons_in_it = [skeletons_text(band.skeletons)] if band.skeletons else []
+        words = ", ".join([say_kept(band_name(band)), *skeletons_in_it])
         symbol = None if band.kingdom is None else kingdom_symbol(look, band.kingdom, 14)
-        spoken, act = f"{setup.names[seat]}, {words}. Edit", partial(open_sheet, "edit", str(index))
+        # Translators: {band} is "3 Elves"; the button edits it
+        spoken = say("{player}, {band}. Edit", player=setup.names[seat], band=words)
+        act = partial(open_sheet, "edit", str(index))
         chips.append(chip(look, f"check-band-{index}", words, act, spoken=spoken, symbol=symbol))
     rows: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=6, run_spacing=6)] if chips else []
     return card(look, [head, *rows])
@@ -218,10 +224,11 @@ def _markers(
     row: list[ft.Control] = [
         kingdom_symbol(look, kingdom, 18),
         ft.Container(text(look, kingdom_name(kingdom), 15), width=80 * look.scale),
-        ft.Row(counts or [muted(look, "none", 14)], wrap=True, spacing=10, run_spacing=4, expand=True),
+        ft.Row(counts or [muted(look, say("none"), 14)], wrap=True, spacing=10, run_spacing=4, expand=True),
     ]
     markers = holdings([(setup.names[seat], str(count)) for seat, count in held])
-    label = f"Markers in {kingdom_name(kingdom)}: {markers}. Correct"
+    # Translators: {markers} is "Roderick 3 · Mara 1" or "none"; the button corrects them
+    label = say("Markers in {kingdom}: {markers}. Correct", kingdom=kingdom_name(kingdom), markers=markers)
     content = ft.Row(row, spacing=GAP)
     act = partial(open_sheet, "kingdom", kingdom.id)
     return tappable(look, f"check-{kingdom.id}", label, content, act, bgcolor=look.card, edge=look.card)
@@ -235,13 +242,14 @@ def _belongings(setup: Setup, table: Table) -> list[tuple[str, str, str]]:
         return holdings([(name, held) for name, held in zip(names, row, strict=True) if held])
 
     giant = table.giant
+    holder = f"{names[giant.player]}, {cards_text(giant.cards)}" if giant else say("nobody")
     shown = {
-        Tribe.MERFOLK: ("merfolk", "Merfolk", by_player([str(space) if space else "" for space in table.merfolk])),
-        Tribe.GIANTS: ("giant", "Giant", f"{names[giant.player]}, with {giant.cards}" if giant else "nobody"),
-        Tribe.TROLLS: ("trolls", "Trolls", by_player([" ".join(map(str, held)) for held in table.trolls])),
-        Tribe.ORCS: ("orcs", "Hordes", by_player([", ".join(map(kingdom_name, horde)) for horde in table.hordes])),
+        Tribe.MERFOLK: ("merfolk", say("Merfolk"), by_player([str(space) if space else "" for space in table.merfolk])),
+        Tribe.GIANTS: ("giant", say("Giant"), holder),
+        Tribe.TROLLS: ("trolls", say("Trolls"), by_player([" ".join(map(str, held)) for held in table.trolls])),
+        Tribe.ORCS: ("orcs", say("Hordes"), by_player([", ".join(map(kingdom_name, horde)) for horde in table.hordes])),
     }
-    glory = ("glory", "Glory", holdings(list(zip(names, map(str, table.glory), strict=True))))
+    glory = ("glory", say("Glory"), holdings(list(zip(names, map(str, table.glory), strict=True))))
     return [*(held for tribe, held in shown.items() if tribe in setup.tribes), glory]
 
 
@@ -254,7 +262,8 @@ def _holding(look: Look, sheet: str, name: str, held: str, open_sheet: Callable[
     return tappable(
         look,
         f"check-{sheet}",
-        f"{name}: {held}. Correct",
+        # Translators: "Merfolk: Mara 5 · Tove 2. Correct"; the button corrects it
+        say("{what}: {held}. Correct", what=name, held=held),
         ft.Row(row, spacing=GAP),
         partial(open_sheet, sheet, ""),
         bgcolor=look.card,

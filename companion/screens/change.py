@@ -11,6 +11,7 @@ from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
 from companion.hooks import use_game, use_look, use_redraw
+from companion.language import say, say_kept, say_many
 from companion.paths import game_path
 from companion.screens.ledger import LedgerScreen
 from companion.theme import Look
@@ -18,7 +19,6 @@ from companion.window import current_window
 from companion.words.events import event_text
 from companion.words.ledger import CHANGED_MEANWHILE, NO_LONGER_FIT, conflict_text, decision_text
 from companion.words.problems import problem_text
-from companion.words.terms import counted
 from rules.ethnos.game import Conflict, Game
 from storage.games import Saved
 
@@ -42,15 +42,18 @@ def ChangeScreen() -> ft.View:
 
 def _too_late(look: Look, id: str, pending: Pending) -> ft.View:
     leave = partial(drop, current_window(), id, pending)
-    body = [said("too-late", CHANGED_MEANWHILE, text(look, CHANGED_MEANWHILE, 17))]
-    return view(look, pending.name, body, back=leave, bottom=[main_button(look, "drop-change", "Back", leave)])
+    words = say(CHANGED_MEANWHILE)
+    body = [said("too-late", words, text(look, words, 17))]
+    return view(
+        look, say_kept(pending.name), body, back=leave, bottom=[main_button(look, "drop-change", say("Back"), leave)]
+    )
 
 
 def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pending], None]) -> ft.View:
     window, game, change = current_window(), saved.game, pending.on(saved.game)
     settled = [conflict for conflict in change.conflicts if pending.settled(conflict.index)]
     left = change.conflicts[len(settled) :]
-    body = [*_what(look, game, pending), text(look, NO_LONGER_FIT, 15)]
+    body = [*_what(look, game, pending), text(look, say(NO_LONGER_FIT), 15)]
     if settled:
         decisions = [decision_text(conflict, game, pending.place_before(conflict)) for conflict in settled]
         body.append(card(look, [text(look, words, 14) for words in decisions]))
@@ -59,19 +62,23 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
         bottom = _decisions(look, pending, left[0], decide)
     else:
         apply = partial(settle, window, saved.id, pending, change.game)
-        bottom = [main_button(look, "apply-change", "Make the change", apply)]
+        bottom = [main_button(look, "apply-change", say("Make the change"), apply)]
     give_up = partial(drop, window, saved.id, pending)
-    bottom.append(plain_button(look, "drop-change", "Drop the whole change", give_up))
-    return view(look, "Change the ledger", body, back=game_path(saved.id, "ledger"), bottom=bottom)
+    bottom.append(plain_button(look, "drop-change", say("Drop the whole change"), give_up))
+    return view(look, say("Change the ledger"), body, back=game_path(saved.id, "ledger"), bottom=bottom)
 
 
 def _what(look: Look, game: Game, pending: Pending) -> list[ft.Control]:
     """What the change is."""
     before = game.state_before(pending.index)
     taken = [step.event for step in game.steps[pending.index : pending.index + pending.taken]]
-    told = [("Was", event) for event in taken] + [("Is to be", event) for event in pending.events]
-    lines = [text(look, f"{when}: {event_text(game.setup, before, event)}", 14) for when, event in told]
-    return [card(look, [strong(look, pending.name, 17), *lines], edge=look.accent.fill)]
+    told = [
+        # Translators: {entry} is a sentence
+        *(say("Was: {entry}", entry=event_text(game.setup, before, event)) for event in taken),
+        *(say("Is to be: {entry}", entry=event_text(game.setup, before, event)) for event in pending.events),
+    ]
+    lines = [text(look, words, 14) for words in told]
+    return [card(look, [strong(look, say_kept(pending.name), 17), *lines], edge=look.accent.fill)]
 
 
 def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left: int) -> list[ft.Control]:
@@ -80,15 +87,15 @@ def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left
     reason = problem_text(conflict.problems[0])
     shown = card(look, [text(look, words, 15), muted(look, reason, 14)], edge=look.danger)
     return [
-        section(look, f"{counted(left, 'entry', 'entries')} to decide"),
+        section(look, say_many("{n} entry to decide", "{n} entries to decide", left)),
         said("conflict", f"{words} {reason}", shown),
     ]
 
 
 def _decisions(look: Look, pending: Pending, conflict: Conflict, decide: Callable[[Pending], None]) -> list[ft.Control]:
     leave_out = partial(decide, pending.drop(conflict.index))
-    buttons = [plain_button(look, "conflict-drop", "Leave it out", leave_out)]
+    buttons = [plain_button(look, "conflict-drop", say("Leave it out"), leave_out)]
     if conflict.can_keep:
         keep = partial(decide, pending.keep(conflict.index))
-        buttons.insert(0, main_button(look, "conflict-keep", "It lies there: keep it", keep))
+        buttons.insert(0, main_button(look, "conflict-keep", say("It lies there: keep it"), keep))
     return buttons

@@ -24,8 +24,9 @@ from companion.controls.text import text
 from companion.drafts import BandDraft
 from companion.ending import EndDraft
 from companion.hooks import use_draft, use_stable, use_value
+from companion.language import say, say_kept
 from companion.screens.age_end import ThirdDragon, hordes
-from companion.screens.band import Entry, band_sheet
+from companion.screens.band import ENTER, SAVE, Entry, band_sheet
 from companion.theme import Look
 from companion.window import current_window
 from companion.words.age_end import end_name
@@ -44,8 +45,8 @@ from storage.games import Saved
 def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
     """The sheet that changes an event of the game."""
     if index >= len(saved.game.steps):
-        gone = text(look, "This entry isn't there any more.")
-        return sheet(look, "Edit an entry", [gone], current_window().close)
+        gone = text(look, say("This entry isn't there any more."))
+        return sheet(look, say("Edit an entry"), [gone], current_window().close)
     event = saved.game.steps[index].event
     return SHEETS[type(event)](look, saved, index, event, key=key)
 
@@ -55,13 +56,13 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
     setup, table = saved.game.setup, saved.game.state_before(index).table
     key = f"edit {saved.id} {saved.revision} {index}"
     draft = use_draft(key, lambda: BandDraft.of(usual_left_out(setup, table, event)))
-    heading = f"Edit: {setup.names[draft.value.player]}"
+    heading = say("Edit: {entry}", entry=setup.names[draft.value.player])
 
     def cancel() -> None:
         draft.clear()
         current_window().close()
 
-    return band_sheet(look, replace(_entry(saved, index, 1, heading, "Save"), close=cancel), draft)
+    return band_sheet(look, replace(_entry(saved, index, 1, heading, SAVE), close=cancel), draft)
 
 
 @part
@@ -69,14 +70,14 @@ def InsertSheet(look: Look, saved: Saved, index: int) -> ft.Control:
     """A band, or a Dragon, where it was forgotten."""
     window, index = current_window(), min(index, len(saved.game.steps))
     draft = use_draft(f"insert {saved.id} {saved.revision} {index}", lambda: BandDraft(0))
-    heading = f"Forgotten: {saved.game.setup.names[draft.value.player]} plays a band"
-    entry = _entry(saved, index, 0, heading, "Enter it")
+    heading = say("Forgotten: {player} plays a band", player=saved.game.setup.names[draft.value.player])
+    entry = _entry(saved, index, 0, heading, ENTER)
     dragon = partial(propose, window, saved, index, 0, DragonDrawn())
-    instead = plain_button(look, "insert-dragon", "A Dragon instead", dragon)
+    instead = plain_button(look, "insert-dragon", say("A Dragon instead"), dragon)
     return band_sheet(look, replace(entry, otherwise=(instead,)), draft)
 
 
-def _entry(saved: Saved, index: int, taken: int, heading: str, verb: str) -> Entry:
+def _entry(saved: Saved, index: int, taken: int, heading: str, verbs: tuple[str, str]) -> Entry:
     """A band sheet on the table as it was then."""
     window, setup, state = current_window(), saved.game.setup, saved.game.state_before(index)
 
@@ -88,10 +89,10 @@ def _entry(saved: Saved, index: int, taken: int, heading: str, verb: str) -> Ent
         state=state,
         heading=heading,
         play=record,
-        overrule=lambda event: record(*overrule(setup, state.table, event, AGAINST_THE_RULES)),
+        overrule=lambda event: record(*overrule(setup, state.table, event, say(AGAINST_THE_RULES))),
         close=window.close,
         at_once=False,
-        verb=verb,
+        verbs=verbs,
     )
 
 
@@ -103,9 +104,9 @@ def DragonEdit(look: Look, saved: Saved, index: int, event: DragonDrawn) -> ft.C
         player_choice(look, setup, seat, f"dragon-{seat}", partial(set_player, seat), chosen=seat == player)
         for seat in setup.seats
     ]
-    nobody = choice(look, "dragon-none", "Not noted", partial(set_player, None), chosen=player is None)
-    body = [section(look, "Who drew it"), rows_of([*buttons, nobody], 3 if len(buttons) > 4 else 2)]
-    return _edited(look, saved, index, "Edit: Dragon", body, replace(event, player=player))
+    nobody = choice(look, "dragon-none", say("Not noted"), partial(set_player, None), chosen=player is None)
+    body = [section(look, say("Who drew it")), rows_of([*buttons, nobody], 3 if len(buttons) > 4 else 2)]
+    return _edited(look, saved, index, say("Edit: Dragon"), body, replace(event, player=player))
 
 
 @part
@@ -116,7 +117,8 @@ def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Cont
     body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
     third_dragon = event.third_dragon if draft.third_dragon is None else draft.third_dragon
     edited = replace(event, third_dragon=third_dragon, pillage=draft.pillaging(setup, table))
-    return _edited(look, saved, index, f"Edit: {end_name(table.age)}", body, edited)
+    heading = say("Edit: {entry}", entry=say_kept(end_name(table.age)))
+    return _edited(look, saved, index, heading, body, edited)
 
 
 @part
@@ -137,7 +139,7 @@ def CorrectionEdit(look: Look, saved: Saved, index: int, event: Correction) -> f
         body += draw(look, setup, table, put) if shown else ()
     edited = replace(difference(before, table), note=event.note)
     events = () if edited == Correction(note=event.note) else (edited,)
-    return _edited(look, saved, index, "Edit: correction", body, *events)
+    return _edited(look, saved, index, say("Edit: correction"), body, *events)
 
 
 Draw = Callable[[Look, Setup, Table, Put], list[ft.Control]]
@@ -147,13 +149,13 @@ def _parts(setup: Setup) -> list[tuple[str, str, Draw]]:
     """What a correction can set in this game: its name, what it is called and how it is shown."""
     kingdoms = [(kingdom.id, kingdom_name(kingdom), partial(marker_counts, kingdom=kingdom)) for kingdom in KINGDOMS]
     boards: dict[Tribe, tuple[str, str, Draw]] = {
-        Tribe.MERFOLK: ("merfolk", "Merfolk board", merfolk_counts),
-        Tribe.GIANTS: ("giant", "Giant token", giant_choices),
-        Tribe.TROLLS: ("trolls", "Troll tokens", troll_choices),
-        Tribe.ORCS: ("hordes", "Hordes", horde_choices),
+        Tribe.MERFOLK: ("merfolk", say("Merfolk board"), merfolk_counts),
+        Tribe.GIANTS: ("giant", say("Giant token"), giant_choices),
+        Tribe.TROLLS: ("trolls", say("Troll tokens"), troll_choices),
+        Tribe.ORCS: ("hordes", say("Hordes"), horde_choices),
     }
     in_play = [board for tribe, board in boards.items() if tribe in setup.tribes]
-    return [("glory", "Glory", glory_counts), *kingdoms, *in_play]
+    return [("glory", say("Glory"), glory_counts), *kingdoms, *in_play]
 
 
 def _set_by(correction: Correction) -> list[str]:
@@ -168,7 +170,7 @@ def _edited(
     look: Look, saved: Saved, index: int, heading: str, body: Sequence[ft.Control], *events: Event
 ) -> ft.Control:
     window = current_window()
-    save = main_button(look, "save", "Save", partial(propose, window, saved, index, 1, *events))
+    save = main_button(look, "save", say("Save"), partial(propose, window, saved, index, 1, *events))
     return sheet(look, heading, body, window.close, foot=[save])
 
 

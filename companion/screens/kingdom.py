@@ -10,7 +10,7 @@ from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.correcting import use_corrected
-from companion.language import say
+from companion.language import say, say_kept
 from companion.screens.boards import save_button
 from companion.theme import Look
 from companion.window import current_window
@@ -71,7 +71,7 @@ def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
         before, after = game.state_before(index).table, step.state.table
         for seat, (was, now) in enumerate(zip(before.markers[kingdom], after.markers[kingdom], strict=True)):
             if was != now:
-                name = step_name(game.setup, step.event, before.age)
+                name = say_kept(step_name(game.setup, step.event, before.age))
                 age, at = say("Age {age}", age=AGES[before.age - 1]), step.event.at
                 when = f"{age}, {time_of_day(at)}" if at else age
                 whose = game.setup.names[seat]

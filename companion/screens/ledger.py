@@ -14,6 +14,7 @@ from companion.controls.players import player_chip
 from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, strong, text, title
 from companion.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
+from companion.language import say, say_as, say_kept
 from companion.paths import game_path
 from companion.theme import GAP, RADIUS, Look
 from companion.window import current_window
@@ -77,7 +78,7 @@ def LedgerScreen() -> ft.View:
 
     return view(
         look,
-        "Ledger",
+        say("Ledger"),
         ft.Container(Entries(look, id, chosen, key=f"{chosen}"), expand=True),
         back=game_path(id),
         actions=[_everything(look, chosen, choose)],
@@ -118,7 +119,7 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
     if not rows:
         rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
     if len(indices) > most:
-        rows.append(plain_button(look, "older", "Older entries", show_older))
+        rows.append(plain_button(look, "older", say("Older entries"), show_older))
     shown = ft.ListView([*_above(look, saved, stable), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
     ft.use_effect(come_back, [])
     return shown
@@ -129,14 +130,19 @@ def _above(look: Look, saved: Saved, act: Act) -> Iterator[ft.Control]:
     pending = pending_of(current_window(), saved.id)
     if pending and pending.revision == saved.revision:
         go_on = partial(_go, game_path(saved.id, "change"))
-        yield main_button(look, "resume-change", f"Not finished: {pending.name}", go_on)
+        # Translators: {change} is "Changed: Mara, 3 Elves"
+        label = say("Not finished: {change}", change=say_kept(pending.name))
+        yield main_button(look, "resume-change", label, go_on)
     if not saved.game.state.over:
         last = partial(act, "insert", len(saved.game.steps))
-        yield plain_button(look, f"insert-{len(saved.game.steps)}", "Add an entry at the end", last, icon=ft.Icons.ADD)
+        label = say("Add an entry at the end")
+        yield plain_button(look, f"insert-{len(saved.game.steps)}", label, last, icon=ft.Icons.ADD)
 
 
 def _empty(game: Game) -> str:
-    return "No entry is about these." if game.steps else "Nothing has happened yet. Bands are entered at the table."
+    if game.steps:
+        return say("No entry is about these.")
+    return say("Nothing has happened yet. Bands are entered at the table.")
 
 
 def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[ft.Control]:
@@ -146,22 +152,22 @@ def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[
         before, event = game.state_before(index), game.steps[index].event
         if heading != before.table.age:
             heading = before.table.age
-            yield ft.Container(title(look, f"Age {AGES[heading - 1]}", 16), key=f"age {heading}")
+            yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
         yield LedgerEntry(look, game.setup, index, before, event, act, key=f"entry {index}")
 
 
 @part
 def LedgerEntry(look: Look, setup: Setup, index: int, before: State, event: Event, act: Act) -> ft.Control:
-    heading = step_name(setup, event, before.table.age)
+    heading = say_kept(step_name(setup, event, before.table.age))
     words = said(
         f"entry-{index}", entry_label(setup, before, event), _words(look, setup, before, event, heading), expand=True
     )
     buttons = [
-        icon_button(look, f"{name}-{index}", f"{label}: {heading}", icon, partial(act, name, index), quiet=True)
+        icon_button(look, f"{name}-{index}", label, icon, partial(act, name, index), quiet=True)
         for name, label, icon in (
-            ("edit", "Edit", ft.Icons.EDIT),
-            ("insert", "Enter what was forgotten before", ft.Icons.PLAYLIST_ADD),
-            ("remove", "Remove", ft.Icons.DELETE_OUTLINE),
+            ("edit", say("Edit: {entry}", entry=heading), ft.Icons.EDIT),
+            ("insert", say("Enter what was forgotten before: {entry}", entry=heading), ft.Icons.PLAYLIST_ADD),
+            ("remove", say("Remove: {entry}", entry=heading), ft.Icons.DELETE_OUTLINE),
         )
     ]
     large = look.scale >= LARGE
@@ -205,8 +211,9 @@ def _kingdom(look: Look, event: Event) -> list[ft.Control]:
 
 
 def _everything(look: Look, chosen: Filter, choose: Callable[[Filter], None]) -> ft.Control:
-    act = partial(choose, Filter())
-    return tappable(look, "filter-all", "All", text(look, "All"), act, chosen=chosen == Filter(), width=64 * look.scale)
+    # Translators: all entries
+    act, label = partial(choose, Filter()), say_as("entries", "All")
+    return tappable(look, "filter-all", label, text(look, label), act, chosen=chosen == Filter(), width=64 * look.scale)
 
 
 def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter], None]) -> list[ft.Control]:
@@ -215,7 +222,7 @@ def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter]
         tappable(
             look,
             f"filter-player-{seat}",
-            f"Only {setup.names[seat]}",
+            say("Only {player}", player=setup.names[seat]),
             player_chip(look, setup, seat, 24),
             partial(choose, chosen.by_player(seat)),
             chosen=seat == chosen.player,
@@ -227,7 +234,7 @@ def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter]
         tappable(
             look,
             f"filter-kingdom-{kingdom.id}",
-            f"Only {kingdom_name(kingdom)}",
+            say("Only {kingdom}", kingdom=kingdom_name(kingdom)),
             kingdom_symbol(look, kingdom, 24),
             partial(choose, chosen.by_kingdom(kingdom)),
             chosen=kingdom is chosen.kingdom,

@@ -8,8 +8,8 @@ from companion.controls.buttons import plain_button
 from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.exporting import export_game
-from companion.language import say
-from companion.paths import game_path
+from companion.language import say, say_stored
+from companion.paths import game_path, rules_path
 from companion.theme import Look
 from companion.window import current_window
 from companion.words.terms import AGES
@@ -45,7 +45,9 @@ def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         item("score-age", say("This Age was played without the app"), ft.Icons.DIALPAD, game_path(id, "score"))
     if saved.redo:
         redo = partial(_redo, saved)
-        items.append(plain_button(look, "redo", f"Redo: {saved.redo}", redo, icon=ft.Icons.REDO))
+        items.append(
+            plain_button(look, "redo", say("Redo: {step}", step=say_stored(saved.redo)), redo, icon=ft.Icons.REDO)
+        )
     export = partial(_export, saved)
     items.append(plain_button(look, "export", say("Export the game file"), export, icon=ft.Icons.DOWNLOAD))
     if not state.over:
@@ -53,6 +55,7 @@ def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         items.append(
             plain_button(look, "stop-game", say("Stop here and keep it unfinished"), stop, icon=ft.Icons.STOP_CIRCLE)
         )
+    item("rules", say("Rules"), ft.Icons.MENU_BOOK, rules_path())
     item("settings", say("Settings"), ft.Icons.SETTINGS, "/settings")
     item("home", say("Home"), ft.Icons.HOME, "/")
     return sheet(look, say("Menu"), items, window.close)

@@ -27,6 +27,7 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, strong, text
 from companion.controls.tokens import glory_token
 from companion.hooks import use_game, use_look, use_redraw, use_stable, use_value
+from companion.language import as_text, say, say_kept, say_many
 from companion.paths import game_path
 from companion.screens.age_end import ThirdDragon, hordes, warnings_card
 from companion.screens.game_rules import GameRules
@@ -38,7 +39,7 @@ from companion.words.age_end import from_table_name
 from companion.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP, missing_text, typed_band_text
 from companion.words.setting_up import rules_text
 from companion.words.table import band_name
-from companion.words.terms import AGES, counted, kingdom_name, listed
+from companion.words.terms import AGES, kingdom_name, listed
 from rules.ethnos.scoring.warnings import DoubtCode, warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, with_seat
@@ -69,7 +70,7 @@ def ScoreAgeScreen() -> ft.View:
     def clear() -> None:
         kept = window.drafts.pop(SCORE, None)
         redraw()
-        window.tell("Everything is empty again.", undo=partial(bring_back, kept) if kept else None)
+        window.tell(say("Everything is empty again."), undo=partial(bring_back, kept) if kept else None)
 
     def bring_back(kept: AgeDraft) -> None:
         put(kept)
@@ -79,21 +80,21 @@ def ScoreAgeScreen() -> ft.View:
     fold = use_stable(lambda: set_open_rules(not open_rules))
     setting = draft.setting
     body: list[ft.Control] = [
-        section(look, "Players"),
+        section(look, say("Players")),
         Counts(look, setting.count, choose),
         *(
             Name(look, seat, setting.names[seat], setting.colours[seat], choose, key=f"name {seat}")
             for seat in range(setting.count)
         ),
         Ages(look, draft.age, setting.ages, choose),
-        section(look, "Tribes in play"),
+        section(look, say("Tribes in play")),
         TribesInPlay(look, setting.tribes, choose),
         RulesFold(look, rules_text(setting), open_rules, fold),
         *([GameRules(look, setting.rules, setting.count, None, choose)] if open_rules else []),
         *_pad(look, draft, choose),
     ]
-    actions = [icon_button(look, "clear", "Empty everything", ft.Icons.DELETE_SWEEP, clear)]
-    return view(look, "Score one Age", body, actions=actions, bottom=_foot(look, draft, reckon))
+    actions = [icon_button(look, "clear", say("Empty everything"), ft.Icons.DELETE_SWEEP, clear)]
+    return view(look, say("Score one Age"), body, actions=actions, bottom=_foot(look, draft, reckon))
 
 
 @screen
@@ -116,17 +117,18 @@ def GameScoreScreen() -> ft.View:
         if not current().ready:
             return
         age, events = state.table.age, current().events(state, PLAYED_WITHOUT_THE_APP)
-        window.desk.play(saved.id, events, from_table_name(age))
+        window.desk.play(saved.id, events, as_text(from_table_name(age)))
         window.services.buzz()
         window.go(game_path(saved.id, f"reckoning/{age}"))
 
     choose = use_stable(_choosing(window, current, put, redraw))
     if state.over:
-        return view(look, "The game is over", [text(look, "Every Age is reckoned.")], back=game_path(saved.id))
+        words = text(look, say("Every Age is reckoned."))
+        return view(look, say("The game is over"), [words], back=game_path(saved.id))
     draft = current()
-    hint = "What the app knows is filled in. Make it what lies there, then reckon."
+    hint = say("What the app knows is filled in. Make it what lies there, then reckon.")
     body = [muted(look, hint, 14), *_pad(look, draft, choose)]
-    heading = from_table_name(state.table.age)
+    heading = say_kept(from_table_name(state.table.age))
     return view(look, heading, body, back=game_path(saved.id), bottom=_foot(look, draft, reckon))
 
 
@@ -143,7 +145,7 @@ def _choosing(
         draft = current()
         changed = draft.changed(setter, *values)
         if setter in ("with_band", "with_typed_band") and changed is draft:
-            window.tell(BAND_SIZES)
+            window.tell(say(BAND_SIZES))
         put(changed)
         if setter not in TYPED_UNSEEN:
             redraw()
@@ -153,14 +155,16 @@ def _choosing(
 
 def _foot(look: Look, draft: AgeDraft, reckon: Callable[[], None]) -> list[ft.Control]:
     missing = missing_text(draft)
-    button = main_button(look, "reckon", f"Reckon Age {AGES[draft.age - 1]}", reckon, ready=draft.ready)
+    label = say("Reckon Age {age}", age=AGES[draft.age - 1])
+    button = main_button(look, "reckon", label, reckon, ready=draft.ready)
     return [said("missing", missing, text(look, missing, 13)), button]
 
 
 @part
 def Name(look: Look, seat: int, name: Field, colour: Colour, choose: Choose) -> ft.Control:
     """A player, who needn't be named."""
-    field = text_field(look, f"player-name-{seat}", f"Player {seat + 1}", name.text, partial(choose, "with_name", seat))
+    label = say("Player {number}", number=seat + 1)
+    field = text_field(look, f"player-name-{seat}", label, name.text, partial(choose, "with_name", seat))
     return ft.Row([colour_button(look, seat, colour, choose), field], spacing=0)
 
 
@@ -168,7 +172,11 @@ def Name(look: Look, seat: int, name: Field, colour: Colour, choose: Choose) -> 
 def Ages(look: Look, age: int, ages: int, choose: Choose) -> ft.Control:
     buttons = [
         choice(
-            look, f"age-{number}", f"Age {AGES[number - 1]}", partial(choose, "with_age", number), chosen=number == age
+            look,
+            f"age-{number}",
+            say("Age {age}", age=AGES[number - 1]),
+            partial(choose, "with_age", number),
+            chosen=number == age,
         )
         for number in range(1, ages + 1)
     ]
@@ -183,25 +191,25 @@ def TribesInPlay(look: Look, chosen: tuple[Tribe, ...], choose: Choose) -> ft.Co
 def _pad(look: Look, draft: AgeDraft, choose: Choose) -> Iterator[ft.Control]:
     """What lies on the table; of Tribes' boards and tokens only those in play."""
     seats, table, tribes = draft.seats, draft.table, set(draft.setup.tribes)
-    yield section(look, "Glory before the reckoning")
+    yield section(look, say("Glory before the reckoning"))
     for seat in seats.seats:
         yield GloryRow(look, seats, seat, draft.glory[seat], choose, key=f"glory {seat}")
-    yield section(look, "Markers in the Kingdoms")
+    yield section(look, say("Markers in the Kingdoms"))
     for kingdom in KINGDOMS:
         yield from _kingdom(look, draft, kingdom, choose)
     if Tribe.MERFOLK in tribes:
-        yield section(look, "Merfolk board: each player's space")
+        yield section(look, say("Merfolk board: each player's space"))
         yield Merfolk(look, seats, table.merfolk, choose, key="merfolk")
     if Tribe.GIANTS in tribes:
-        yield section(look, "Giant token")
+        yield section(look, say("Giant token"))
         yield GiantHolder(look, seats, table.giant, choose, key="giant")
     if Tribe.TROLLS in tribes:
-        yield section(look, "Troll tokens")
+        yield section(look, say("Troll tokens"))
         yield Trolls(look, seats, table.trolls, choose, key="trolls")
     if Tribe.ORCS in tribes:
-        yield section(look, "Hordes: the spaces that are filled")
+        yield section(look, say("Hordes: the spaces that are filled"))
         yield Hordes(look, seats, table.hordes, choose, key="hordes")
-    yield section(look, "Bands: tap the size of each")
+    yield section(look, say("Bands: tap the size of each"))
     for seat in seats.seats:
         typed = tuple((place, band) for place, band in enumerate(draft.bands) if band.player == seat)
         recorded = tuple(band for band in table.bands if band.player == seat)
@@ -220,7 +228,7 @@ def GloryRow(look: Look, seats: Setup, seat: int, glory: Field, choose: Choose) 
     number = number_counter(
         look,
         f"glory-{seat}",
-        f"{name}, Glory",
+        f"{name}, {say('Glory')}",
         glory.text,
         partial(choose, "with_typed_glory", seat),
         partial(choose, "with_glory", seat),
@@ -296,13 +304,15 @@ def Bands(
         [
             player_chip(look, seats, seat, 24),
             ft.Container(strong(look, name, 15), expand=True),
-            muted(look, counted(len(recorded) + len(typed), "band"), 13),
+            muted(look, say_many("{n} band", "{n} bands", len(recorded) + len(typed)), 13),
         ],
         spacing=GAP,
     )
     shown: list[ft.Control] = [head]
     if recorded:
-        shown.append(muted(look, f"Entered already: {listed([band_name(band) for band in recorded])}.", 13))
+        bands = listed([say_kept(band_name(band)) for band in recorded])
+        # Translators: {bands} is "3 Elves and 2 Orcs"
+        shown.append(muted(look, say("Entered already: {bands}.", bands=bands), 13))
     if typed:
         shown.append(ft.Row([_typed(look, name, seat, *band, choose) for band in typed], wrap=True, spacing=6))
     return card(look, [*shown, *_next_band(look, seats, seat, entry, choose)])
@@ -312,29 +322,29 @@ def _typed(look: Look, name: str, seat: int, place: int, band: TypedBand, choose
     words = typed_band_text(band)
     cross = ft.Icon(ft.Icons.CLOSE, size=16, color=look.muted)
     act = partial(choose, "without_band", place)
-    return chip(
-        look, f"band-remove-{seat}-{place}", words, act, spoken=f"{name}, remove the band: {words}", symbol=cross
-    )
+    # Translators: {band} is "4 cards, Dwarf"
+    spoken = say("{player}, remove the band: {band}", player=name, band=words)
+    return chip(look, f"band-remove-{seat}-{place}", words, act, spoken=spoken, symbol=cross)
 
 
 def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Choose) -> Iterator[ft.Control]:
     name = seats.names[seat]
     if Tribe.DWARVES in seats.tribes:
         act = partial(choose, "with_dwarf", seat)
-        spoken = f"{name}, a Dwarf leads the next band"
-        dwarf = choice(look, f"band-dwarf-{seat}", "A Dwarf leads the next one", act, chosen=entry.dwarf, spoken=spoken)
+        label, spoken = say("A Dwarf leads the next one"), say("{player}, a Dwarf leads the next band", player=name)
+        dwarf = choice(look, f"band-dwarf-{seat}", label, act, chosen=entry.dwarf, spoken=spoken)
         yield ft.Row([dwarf])
     if Tribe.SKELETONS in seats.tribes:
         number = number_counter(
             look,
             f"band-skeletons-{seat}",
-            f"{name}, Skeletons in the next band",
+            say("{player}, Skeletons in the next band", player=name),
             entry.skeletons.text,
             partial(choose, "with_typed_skeletons", seat),
             partial(choose, "with_skeletons", seat),
             field=f"band-skeletons-{seat}",
         )
-        what = text(look, "Skeletons in it", 15)
+        what = text(look, say("Skeletons in it"), 15)
         yield _column([what, number]) if look.large else ft.Row([ft.Container(what, expand=True), number], spacing=GAP)
     sizes = [
         choice(
@@ -343,7 +353,7 @@ def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Ch
             str(cards),
             partial(choose, "with_band", seat, cards),
             chosen=False,
-            spoken=f"{name}, a band of {counted(cards, 'card')}",
+            spoken=say_many("{player}, a band of {n} card", "{player}, a band of {n} cards", cards, player=name),
         )
         for cards in range(1, LARGEST_BAND + 1)
     ]
@@ -352,13 +362,14 @@ def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Ch
     field = number_field(
         look,
         f"band-size-{seat}",
-        f"{name}, cards of the next band",
+        say("{player}, cards of the next band", player=name),
         entry.size.text,
         partial(choose, "with_typed_size", seat),
-        hint="or type it",
+        hint=say("or type it"),
         submit=add,
     )
-    button = plain_button(look, f"band-add-{seat}", "Add", add, expand=True, spoken=f"{name}, add the band")
+    spoken = say("{player}, add the band", player=name)
+    button = plain_button(look, f"band-add-{seat}", say("Add"), add, expand=True, spoken=spoken)
     yield ft.Row([ft.Container(field, expand=True), button], spacing=GAP)
 
 

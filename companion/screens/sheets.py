@@ -8,6 +8,7 @@ from companion.controls.buttons import plain_button
 from companion.controls.frame import part
 from companion.drafts import BandDraft
 from companion.hooks import use_draft, use_settings
+from companion.language import as_text, say
 from companion.screens.band import Entry, band_sheet
 from companion.screens.boards import GiantSheet, GlorySheet, HordeSheet, MerfolkSheet, TrollSheet
 from companion.screens.edits import InsertSheet, edit_sheet
@@ -60,7 +61,7 @@ def BandSheet(look: Look, saved: Saved, seat: int, chain: bool) -> ft.Control:
     def record(band: BandPlayed, *corrections: Correction) -> None:
         again = effect(setup, state.table, band).plays_again
         events: tuple[Event, ...] = (spelt_out(setup, state.table, band), *corrections)
-        window.desk.play(id, events, step_name(setup, band, state.table.age))
+        window.desk.play(id, events, as_text(step_name(setup, band, state.table.age)))
         draft.clear()
         window.hush()
         window.services.buzz()
@@ -70,15 +71,16 @@ def BandSheet(look: Look, saved: Saved, seat: int, chain: bool) -> ft.Control:
             window.close()
 
     name = setup.names[draft.value.player]
-    chain_end = plain_button(look, "chain-end", "No other band", window.close)
+    chain_end = plain_button(look, "chain-end", say("No other band"), window.close)
+    heading = say("{player} plays another band", player=name) if chain else say("{player} plays a band", player=name)
     return band_sheet(
         look,
         Entry(
             setup=setup,
             state=state,
-            heading=f"{name} plays another band" if chain else f"{name} plays a band",
+            heading=heading,
             play=record,
-            overrule=lambda event: record(*overrule(setup, state.table, event, AGAINST_THE_RULES)),
+            overrule=lambda event: record(*overrule(setup, state.table, event, say(AGAINST_THE_RULES))),
             close=window.close,
             at_once=not settings.confirm_every_band,
             otherwise=(chain_end,) if chain else (),

@@ -12,14 +12,14 @@ from companion.controls.players import player_chip
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, muted, strong, text
 from companion.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
-from companion.language import say
+from companion.language import as_text, say, say_stored
 from companion.paths import game_path
 from companion.projecting import projected_of
 from companion.screens.board import kingdoms_and_boards, row_of, see_the_end
 from companion.screens.sheets import ENTRY, sheet_content
 from companion.theme import EDGE, GAP, RADIUS, TARGET, Look
 from companion.window import current_window, open_sheet
-from companion.words.table import bar_text
+from companion.words.table import bar_text, step_name
 from companion.words.terms import AGES, glory_text
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
@@ -111,7 +111,8 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         if third:
             window.go(game_path(id, "age-end"))
         else:
-            window.desk.play(id, (DragonDrawn(),), "Dragon")
+            game, dragon = window.desk.game(id).game, DragonDrawn()
+            window.desk.play(id, (dragon,), as_text(step_name(game.setup, dragon, game.state.table.age)))
             window.services.buzz()
 
     shown: list[ft.Control] = [
@@ -145,7 +146,8 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
 def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
     if name is None:
         return ft.Container(expand=True)
-    words = text(look, name, 12, max_lines=2, overflow=ELLIPSIS)
+    step = say_stored(name)
+    words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
     row: list[ft.Control] = [ft.Icon(ft.Icons.UNDO, size=20, color=look.text), ft.Container(words, expand_loose=True)]
     inside = pressable(
         look,
@@ -157,7 +159,9 @@ def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
         bgcolor=look.card,
         alignment=ft.Alignment.CENTER_LEFT,
     )
-    return ft.Row([named("undo", f"Undo: {name}", inside)], expand=True, alignment=ft.MainAxisAlignment.END)
+    return ft.Row(
+        [named("undo", say("Undo: {step}", step=step), inside)], expand=True, alignment=ft.MainAxisAlignment.END
+    )
 
 
 @part
@@ -181,7 +185,7 @@ def LastEvent(look: Look, id: str) -> ft.Control:
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
         take_back = partial(_take_back, id, revision)
-        row.append(icon_button(look, "last-undo", f"Undo: {undo}", ft.Icons.UNDO, take_back))
+        row.append(icon_button(look, "last-undo", say("Undo: {step}", step=say_stored(undo)), ft.Icons.UNDO, take_back))
     return ft.Container(
         ft.Row(row, spacing=0, height=None if saved.game.steps else TARGET),
         bgcolor=look.raised,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from companion.language import Kept, keep, mark, say, say_kept
 from companion.words.events import corrected_text, event_text
 from companion.words.table import band_details, step_name
 from companion.words.terms import time_of_day
@@ -11,11 +12,13 @@ from rules.ethnos.game import Conflict, Game
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 
-CHANGED_MEANWHILE: Final = (
+CHANGED_MEANWHILE: Final = mark(
     "The game was changed in another window meanwhile, so this change was dropped. "
     "If it is still needed, make it again."
 )
-NO_LONGER_FIT: Final = "These later entries no longer fit after it. Keep each as it lies on the table, or leave it out."
+NO_LONGER_FIT: Final = mark(
+    "These later entries no longer fit after it. Keep each as it lies on the table, or leave it out."
+)
 
 
 def entry_label(setup: Setup, before: State, event: Event) -> str:
@@ -36,12 +39,15 @@ def entry_details(setup: Setup, before: State, event: Event) -> str:
             return event_text(setup, before, event)
 
 
-def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> str:
+def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> Kept:
     """What is done to an earlier entry, by what it then is or, if it is taken out, what it was."""
     age = game.state_before(index).table.age
     if not events:
-        return f"Removed: {step_name(game.setup, game.steps[index].event, age)}"
-    return f"{'Changed' if taken else 'Added'}: {step_name(game.setup, events[0], age)}"
+        # Translators: {step} is "Mara, 3 Elves"
+        return keep("Removed: {step}", step=step_name(game.setup, game.steps[index].event, age))
+    step = step_name(game.setup, events[0], age)
+    # Translators: {step} is "Mara, 3 Elves"
+    return keep("Changed: {step}", step=step) if taken else keep("Added: {step}", step=step)
 
 
 def conflict_text(conflict: Conflict, game: Game, index: int) -> str:
@@ -51,5 +57,6 @@ def conflict_text(conflict: Conflict, game: Game, index: int) -> str:
 
 def decision_text(conflict: Conflict, game: Game, index: int) -> str:
     """What becomes of an event that no longer fits."""
-    name = step_name(game.setup, conflict.event, game.state_before(index).table.age)
-    return f"{name}: {'kept, with a correction' if conflict.kept else 'left out'}"
+    step = say_kept(step_name(game.setup, conflict.event, game.state_before(index).table.age))
+    # Translators: {step} is "Mara, 3 Elves"
+    return say("{step}: kept, with a correction", step=step) if conflict.kept else say("{step}: left out", step=step)
