@@ -1,18 +1,21 @@
-"""Undo and redo: a change is a run of events that took the place of another, and can be turned round."""
+"""Undo and redo: a change is a run of events, or rules, that took the place of others, and can be turned round."""
 
-from typing import Any
+from typing import Any, Final
 
 from storage.records import Change, GameRecord
 
 Data = dict[str, Any]
+RULES: Final = ("edition", "rulings", "components")
+"""What a game file says of the rules that the game is played by."""
 
 
-def difference(name: str, old: list[Data], new: list[Data]) -> Change:
-    """The change that makes the new events of the old ones: everything from the first that differs."""
-    same = 0
-    while same < min(len(old), len(new)) and old[same] == new[same]:
+def difference(name: str, old: Data, new: Data) -> Change:
+    """The change that makes the new game of the old one: all from the first event that differs on, and the rules."""
+    was, now, same = old["events"], new["events"], 0
+    while same < min(len(was), len(now)) and was[same] == now[same]:
         same += 1
-    return Change(name=name, index=same, placed=len(old) - same, taken=new[same:])
+    rules = None if _rules(old) == _rules(new) else _rules(new)
+    return Change(name=name, index=same, placed=len(was) - same, taken=now[same:], rules=rules)
 
 
 def changed(record: GameRecord, change: Change) -> GameRecord:
@@ -22,7 +25,20 @@ def changed(record: GameRecord, change: Change) -> GameRecord:
 
 
 def swap(game: Data, change: Change) -> tuple[Data, Change]:
-    """Exchanges the events of a change for those it has taken out, and turns it round."""
+    """Exchanges the events and rules of a change for those it has taken out, and turns it round."""
     events, start, end = game["events"], change.index, change.index + change.placed
-    inverse = Change(name=change.name, index=start, placed=len(change.taken), taken=events[start:end])
-    return {**game, "events": [*events[:start], *change.taken, *events[end:]]}, inverse
+    rules = _rules(game)
+    inverse = Change(
+        name=change.name,
+        index=start,
+        placed=len(change.taken),
+        taken=events[start:end],
+        rules=None if change.rules is None else rules,
+    )
+    others = {field: value for field, value in game.items() if field not in RULES}
+    kept = rules if change.rules is None else change.rules
+    return {**others, **kept, "events": [*events[:start], *change.taken, *events[end:]]}, inverse
+
+
+def _rules(game: Data) -> Data:
+    return {field: game[field] for field in RULES if field in game}

@@ -10,9 +10,16 @@ from storage.errors import Damaged, NewerVersion
 Data = dict[str, Any]
 Migration = Callable[[Data], Data]
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The version that this app writes."""
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
+
+
+def _changes_of_rules(record: Data) -> Data:
+    """Since version 2 a change may be one of rules; before it there was none."""
+    return record
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _changes_of_rules}
 """By the version it starts from: what makes a record of the next one."""
 
 
@@ -30,5 +37,6 @@ def migrated(record: Data, name: str, schema: int = SCHEMA, migrations: Mapping[
 
 def keep_original(path: Path, record: Data, disk: Disk, schema: int = SCHEMA) -> None:
     """A copy of a file of an older version beside it, with that version in its name."""
-    if record["schema"] < schema:
-        disk.write(path.with_name(f"{path.name}.v{record['schema']}"), path.read_bytes())
+    found = record.get("schema")
+    if type(found) is int and found < schema:
+        disk.write(path.with_name(f"{path.name}.v{found}"), path.read_bytes())

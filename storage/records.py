@@ -29,7 +29,8 @@ class Record(BaseModel):
 
 
 class Change(BaseModel):
-    """One step that can be taken back, or brought again: a run of events that took the place of another."""
+    """One step that can be taken back, or brought again: a run of events that took the place of another, and perhaps
+    other rules."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -39,6 +40,8 @@ class Change(BaseModel):
     """How many of the game's events are of this change, from `index` on."""
     taken: list[Data]
     """The events that are not in the game because of it."""
+    rules: Data | None = None
+    """Edition, rulings and printed values of the game file that others have taken the place of, if any have."""
 
 
 class GameRecord(Record):

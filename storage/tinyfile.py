@@ -9,7 +9,7 @@ from tinydb.table import Document
 
 from rules.ethnos.problems import Refused
 from storage.disk import Disk
-from storage.errors import Damaged
+from storage.errors import Damaged, told_plainly
 from storage.lock import FolderLock
 from storage.migrations import keep_original, migrated
 from storage.records import Record
@@ -32,17 +32,22 @@ class TinyFile(Generic[R]):
         if document is None:
             return None
         record = migrated(dict(document), self.path.name)
-        keep_original(self.path, document, self._disk)
         try:
             return self._model.model_validate(record)
         except (ValidationError, Refused):
             raise Damaged(self.path.name) from None
 
     def write(self, record: R) -> None:
-        """On the disk when this returns, in one step; TinyDB's own `upsert` would take two for a new record."""
+        """On the disk when this returns, in one step; TinyDB's own `upsert` would take two for a new record.
+
+        The first time, a file of an older version stays beside it.
+        """
         data = self._model.model_validate(record.data()).data()
         database = TinyDB(storage=lambda: self.storage)
-        if database.contains(doc_id=ONLY):
+        document = database.get(doc_id=ONLY)
+        if document is not None:
+            with told_plainly(self.path):
+                keep_original(self.path, document, self._disk)
             database.update(data, doc_ids=[ONLY])
         else:
             database.insert(Document(data, doc_id=ONLY))

@@ -36,9 +36,14 @@ def components_of(players: int) -> Components:
 
 
 def components_with(given: Components, players: int) -> Components:
-    """The defaults with the given fields in their place; a shorter Merfolk board loses the symbols beyond its end."""
+    """The defaults with the given fields in their place."""
+    return with_values(components_of(players), given)
+
+
+def with_values(components: Components, given: Components) -> Components:
+    """Components with the given fields in their place; a shorter Merfolk board loses the symbols beyond its end."""
     values = {name: getattr(given, name) for name in given.model_fields_set}
-    merged = components_of(players).model_copy(update=values)
+    merged = components.model_copy(update=values)
     if "merfolk_symbols" in values:
         return merged
     reachable = tuple(space for space in merged.merfolk_symbols if space <= merged.merfolk_end)

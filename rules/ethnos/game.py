@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from rules.ethnos.events import AgeEnded, BandPlayed, Event
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.play import apply, verify
 from rules.ethnos.playing.overruling import overruled
 from rules.ethnos.problems import Problem, Refused, under
@@ -66,7 +66,7 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An edited game, and the events that no longer fit: left out of it, or kept with the help of corrections."""
+    """A changed game, and the events that no longer fit: left out of it, or kept with the help of corrections."""
 
     game: Game
     conflicts: tuple[Conflict, ...]
@@ -100,15 +100,31 @@ def edit(game: Game, index: int, taken: int, events: Iterable[Event] = (), *, ke
 
     Of those that no longer fit, what `keep` names by its index in the changed game is kept if it can be.
     """
-    changed = Game(game.setup, game.steps[:index])
+    return _go_on(Game(game.setup, game.steps[:index]), (*events, *game.events[index + taken :]), keep)
+
+
+def rerule(game: Game, setup: Setup, *, keep: Collection[int] = (), logged: Correction | None = None) -> Change:
+    """Play the same events under another set-up of the same table: other rulings, another book, other printed values.
+
+    Of those that no longer fit, what `keep` names by its index is kept if it can be. What is to be `logged`, and sets
+    nothing, comes last, or before the event that ends the game.
+    """
+    change = _go_on(Game(setup), game.events, keep)
+    if logged is None:
+        return change
+    now = len(change.game.steps) - change.game.state.over
+    return Change(edit(change.game, now, 0, (logged,)).game, change.conflicts)
+
+
+def _go_on(game: Game, events: Iterable[Event], keep: Collection[int]) -> Change:
     conflicts = []
-    for place, event in enumerate((*events, *game.events[index + taken :]), start=index):
+    for place, event in enumerate(events, start=len(game.steps)):
         played: tuple[Event, ...] = (event,)
-        problems = verify(changed.setup, changed.state, event)
+        problems = verify(game.setup, game.state, event)
         if problems:
-            instead = overruled(changed.setup, changed.state, event)
+            instead = overruled(game.setup, game.state, event)
             played = instead if instead and place in keep else ()
             conflicts.append(Conflict(place, event, problems, can_keep=instead is not None, kept=bool(played)))
         for each in played:
-            changed = play(changed, each)
-    return Change(changed, tuple(conflicts))
+            game = play(game, each)
+    return Change(game, tuple(conflicts))

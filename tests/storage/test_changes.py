@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from storage.changes import difference, swap
+from storage.records import Change
 
 A, B, C = ({"type": "dragon", "id": name} for name in "abc")
 Events = list[dict[str, Any]]
@@ -22,14 +23,36 @@ Events = list[dict[str, Any]]
     ],
 )
 def test_a_difference_leads_there_and_back(old: Events, new: Events) -> None:
-    after, back = swap({"events": old, "format": "x"}, difference("edit", old, new))
-    assert after == {"events": new, "format": "x"}
-    before, again = swap(after, back)
-    assert before == {"events": old, "format": "x"}
-    assert again == difference("edit", old, new)
-    assert back.name == again.name == "edit"
+    before, after = a_file(old), a_file(new)
+    change = difference("edit", before, after)
+    assert there_and_back(before, change) == (after, before, change)
+
+
+@pytest.mark.parametrize("events", [[], [A, B]])
+@pytest.mark.parametrize("rules", [{"edition": "pl"}, {"rulings": {"merfolk_bonus": "one"}}, {"components": {}}])
+def test_other_rules_lead_there_and_back_too(events: Events, rules: dict[str, Any]) -> None:
+    before, after = a_file([A], edition="en", rulings={}), a_file(events, edition="en", rulings={}) | rules
+    change = difference("rules", before, after)
+    assert there_and_back(before, change) == (after, before, change)
+
+
+def a_file(events: Events, **rules: Any) -> dict[str, Any]:
+    return {"format": "x", **rules, "events": events}
+
+
+def there_and_back(game: dict[str, Any], change: Change) -> tuple[dict[str, Any], dict[str, Any], Change]:
+    """The game after a change, the game after that is taken back, and what would bring it again."""
+    after, back = swap(game, change)
+    assert back.name == change.name
+    return after, *swap(after, back)
 
 
 def test_only_what_differs_is_kept_aside() -> None:
-    change = difference("one more", [A, B], [A, B, C])
-    assert (change.index, change.placed, change.taken) == (2, 0, [C])
+    change = difference("one more", a_file([A, B], edition="en"), a_file([A, B, C], edition="en"))
+    assert (change.index, change.placed, change.taken, change.rules) == (2, 0, [C], None)
+
+
+def test_rules_are_kept_aside_together() -> None:
+    change = difference("rules", a_file([A], edition="en", rulings={}), a_file([A], edition="pl", rulings={}))
+    assert (change.index, change.placed, change.taken) == (1, 0, [])
+    assert change.rules == {"edition": "pl", "rulings": {}}

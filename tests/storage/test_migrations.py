@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rules.ethnos.events import BandPlayed
+from rules.ethnos.vocabulary import Edition
 from storage.disk import Disk
 from storage.errors import Damaged, NewerVersion
 from storage.migrations import MIGRATIONS, SCHEMA, keep_original, migrated
@@ -57,8 +58,33 @@ def test_the_original_of_an_old_file_is_kept(tmp_path: Path) -> None:
     path.write_text("the old content")
     keep_original(path, {"schema": 1}, Disk(), schema=2)
     assert (tmp_path / "game.json.v1").read_text() == "the old content"
-    keep_original(path, {"schema": 2}, Disk(), schema=2)
-    assert not (tmp_path / "game.json.v2").exists()
+    for schema in (2, None):
+        keep_original(path, {"schema": schema}, Disk(), schema=2)
+    assert [file.name for file in tmp_path.iterdir() if file != path] == ["game.json.v1"]
+
+
+def test_an_old_file_is_left_alone_until_something_is_written(tmp_path: Path) -> None:
+    shutil.copytree(SAMPLES / "v1", tmp_path, dirs_exist_ok=True)
+    store = Store(tmp_path, "9.9.9")
+    (path,) = (tmp_path / "games").glob("*/*.json")
+    before = path.read_bytes()
+    store.games.open(path.stem)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    store.games.undo(path.stem)
+    store.games.undo(path.stem)
+    assert path.with_name(f"{path.name}.v1").read_bytes() == before
+    assert f'"schema":{SCHEMA}' in path.read_text()
+
+
+def test_rules_that_were_changed_come_back(tmp_path: Path) -> None:
+    shutil.copytree(SAMPLES / "v2", tmp_path, dirs_exist_ok=True)
+    store = Store(tmp_path, "9.9.9")
+    (summary,) = store.games.page()
+    assert store.games.open(summary.id).game.setup.edition is Edition.PL
+    for _ in range(4):
+        saved = store.games.undo(summary.id)
+    assert (saved.redo, saved.game.setup.edition) == ("Rules changed", Edition.EN)
+    assert store.games.redo(summary.id).game.setup.rulings.merfolk_places == "first"
 
 
 def test_a_file_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:

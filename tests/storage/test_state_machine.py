@@ -1,5 +1,6 @@
 """The store against a plain model in memory, over any order of calls and restarts."""
 
+import dataclasses
 import tempfile
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -13,6 +14,9 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initial
 
 from rules.ethnos.events import BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game, replay
+from rules.ethnos.rulings import rulings_of
+from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import Edition
 from storage.errors import NoSuchGame, NothingToRedo, NothingToUndo
 from storage.store import Store
 from tests.ethnos import a_band, a_setup
@@ -29,23 +33,24 @@ class Model:
     """A game as anybody would keep it in memory: its events, and what can be taken back or brought again."""
 
     events: list[Event] = field(default_factory=list)
-    past: list[tuple[str, list[Event]]] = field(default_factory=list)
-    future: list[tuple[str, list[Event]]] = field(default_factory=list)
+    setup: Setup = SETUP
+    past: list[tuple[str, list[Event], Setup]] = field(default_factory=list)
+    future: list[tuple[str, list[Event], Setup]] = field(default_factory=list)
 
-    def change(self, name: str, events: list[Event]) -> None:
-        self.past.append((name, self.events))
+    def change(self, name: str, events: list[Event], setup: Setup | None = None) -> None:
+        self.past.append((name, self.events, self.setup))
         self.future = []
-        self.events = events
+        self.events, self.setup = events, setup or self.setup
 
     def undo(self) -> None:
-        name, events = self.past.pop()
-        self.future.append((name, self.events))
-        self.events = events
+        name, events, setup = self.past.pop()
+        self.future.append((name, self.events, self.setup))
+        self.events, self.setup = events, setup
 
     def redo(self) -> None:
-        name, events = self.future.pop()
-        self.past.append((name, self.events))
-        self.events = events
+        name, events, setup = self.future.pop()
+        self.past.append((name, self.events, self.setup))
+        self.events, self.setup = events, setup
 
 
 class StoreMachine(RuleBasedStateMachine):
@@ -87,8 +92,15 @@ class StoreMachine(RuleBasedStateMachine):
         events = list(self.models[id].events)
         index = data.draw(st.integers(0, len(events)))
         events[index : index + data.draw(st.integers(0, 2))] = data.draw(st.lists(EVENTS, max_size=2))
-        self.store.games.replace(id, replay(SETUP, events), name)
+        self.store.games.replace(id, replay(self.models[id].setup, events), name)
         self.models[id].change(name, events)
+
+    @rule(id=games, edition=st.sampled_from(Edition), event=EVENTS, name=st.text(max_size=5))
+    def other_rules(self, id: str, edition: Edition, event: Event, name: str) -> None:
+        setup = dataclasses.replace(SETUP, edition=edition, rulings=rulings_of(edition))
+        events = [*self.models[id].events, event]
+        self.store.games.replace(id, replay(setup, events), name)
+        self.models[id].change(name, events, setup)
 
     @rule(id=games)
     def undo(self, id: str) -> None:
@@ -134,7 +146,7 @@ class StoreMachine(RuleBasedStateMachine):
         assert {game.id for game in self.store.games.deleted()} == self.bin
         for id in set(self.models) - self.bin:
             saved, model = self.store.games.open(id), self.models[id]
-            assert saved.game.events == tuple(model.events)
+            assert saved.game == replay(model.setup, model.events)
             assert saved.undo == (model.past[-1][0] if model.past else None)
             assert saved.redo == (model.future[-1][0] if model.future else None)
 

@@ -1,7 +1,7 @@
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, undo
+from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, rerule, undo
 from rules.ethnos.problems import Refused
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -179,6 +179,46 @@ def test_what_no_longer_fits_when_an_event_is_removed_is_kept() -> None:
         BandPlayed(troll.band),
         Correction(trolls={RODERICK: (2,), ALEXIS: (1,)}),
     )
+
+
+MERFOLK = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=7), None, merfolk_markers=(Kingdom.RHEA, Kingdom.RHEA))
+"""A move past two symbols."""
+NOTE = Correction(note="Rules changed", at="2026-01-31T20:15:00Z")
+
+
+@pytest.mark.rule("B13")
+def test_under_other_rules_an_event_may_no_longer_fit() -> None:
+    game, stricter = a_game(SETUP, FIRST, MERFOLK, SECOND), a_setup(tribes=SCORING_TRIBES, merfolk_bonus="one")
+    change = rerule(game, stricter)
+    (conflict,) = change.conflicts
+    assert (conflict.index, conflict.event, conflict.can_keep, conflict.kept) == (1, MERFOLK, True, False)
+    assert [problem.code for problem in conflict.problems] == ["too_many_merfolk_markers"]
+    assert change.game == a_game(stricter, FIRST, SECOND)
+    kept = rerule(game, stricter, keep=(1,)).game
+    assert kept.setup == stricter
+    assert kept.state.table == game.state.table
+    assert [type(event) for event in kept.events] == [BandPlayed, BandPlayed, Correction, BandPlayed]
+
+
+@pytest.mark.rule("B9")
+def test_a_win_by_ten_skeletons_is_taken_back_with_the_ruling() -> None:
+    polish = a_setup(tribes=SCORING_TRIBES, ten_skeletons_win=True)
+    game = a_game(polish, FIRST, a_band(tribe=None, kingdom=None, cards=10, skeletons=10))
+    change = rerule(game, SETUP, keep=range(9), logged=NOTE)
+    assert [(conflict.index, conflict.can_keep) for conflict in change.conflicts] == [(1, False)]
+    assert change.game == a_game(SETUP, FIRST, NOTE)
+
+
+def test_a_change_of_rules_is_logged_where_the_game_is_now() -> None:
+    assert rerule(a_game(SETUP, FIRST), SETUP, logged=NOTE).game == a_game(SETUP, FIRST, NOTE)
+    assert rerule(Game(SETUP), SETUP, logged=NOTE).game == a_game(SETUP, NOTE)
+
+
+def test_after_the_end_of_a_game_a_change_of_rules_is_logged_before_it() -> None:
+    ends = [AgeEnded(RODERICK)] * 3
+    change = rerule(a_game(SETUP, FIRST, *ends), SETUP, logged=NOTE)
+    assert change.game == a_game(SETUP, FIRST, *ends[:2], NOTE, ends[2])
+    assert change.conflicts == ()
 
 
 def test_the_bands_of_this_age_are_found_among_the_events() -> None:

@@ -4,27 +4,32 @@ import json
 from dataclasses import replace
 from itertools import product
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from companion.reports import age_report
+from rules.ethnos.components import Components, with_values
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction
 from rules.ethnos.files.games import read_game, write_game
 from rules.ethnos.files.json_text import parse_json
 from rules.ethnos.files.sheets import Sheet, read_sheet, write_sheet
-from rules.ethnos.game import Game, edit, play, replay, undo
+from rules.ethnos.game import Game, edit, play, replay, rerule, undo
 from rules.ethnos.play import apply, can
 from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import correct, difference
 from rules.ethnos.playing.overruling import overrule, overruled, verify_overruling
 from rules.ethnos.playing.recording import events_for
+from rules.ethnos.problems import Refused
+from rules.ethnos.rulings import RULINGS, Rulings, rulings_of
 from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
-from rules.ethnos.table import Band, Table, supply, supply_at_start
-from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Kingdom, Tribe
+from rules.ethnos.table import Band, Table, supply, supply_at_start, with_markers
+from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Edition, Kingdom, Tribe
+from rules.ethnos.what_if import lead_in, try_band
 from tests.strategies import bands, events, games, setups, tables
 
 
@@ -301,3 +306,105 @@ def test_a_game_can_be_brought_to_any_table_of_its_age(game: Game, data: st.Data
     assert replay(setup, (*game.events, *recorded)).state == replace(state, table=table)
     assert len(recorded) - len(drawn.bands) in (0, 1)
     assert all(event.marker is None and not event.horde for event in recorded if isinstance(event, BandPlayed))
+
+
+@st.composite
+def other_rules(draw: st.DrawFn, setup: Setup) -> Setup:
+    """The same table with one ruling decided otherwise, another book, or another printed value."""
+    ruling = draw(st.sampled_from(RULINGS))
+    edition = draw(st.sampled_from(Edition))
+    higher = Components(giant=tuple(value + 1 for value in setup.components.giant))
+    shorter = Components(merfolk_end=5)
+    return draw(
+        st.sampled_from(
+            [
+                *(replace(setup, rulings=with_ruling(setup, ruling.name, option)) for option in ruling.options),
+                replace(setup, edition=edition, rulings=rulings_of(edition)),
+                *(replace(setup, components=with_values(setup.components, given)) for given in (higher, shorter)),
+            ]
+        )
+    )
+
+
+def with_ruling(setup: Setup, name: str, option: str | bool) -> Rulings:
+    return setup.rulings.model_copy(update={name: option})
+
+
+@given(games(), st.data())
+def test_other_rules_give_the_state_of_having_played_by_them_from_the_start(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(other_rules(game.setup))
+    change = rerule(game, setup)
+    if not change.conflicts:
+        assert change.game == replay(setup, game.events)
+        back = rerule(change.game, game.setup)
+        assert (back.game, back.conflicts) == (game, ())
+    note = Correction(note="Rules changed")
+    logged = rerule(game, setup, logged=note).game
+    assert logged.state == change.game.state
+    assert [event for event in logged.events if event is not note] == list(change.game.events)
+    assert read_game(parse_json(json.dumps(write_game(logged)))) == logged
+
+
+@given(games())
+def test_every_ruling_and_every_book_is_as_if_it_had_been_so_from_the_start(game: Game) -> None:
+    setup = game.setup
+    rulings = [with_ruling(setup, ruling.name, option) for ruling in RULINGS for option in ruling.options]
+    others = [replace(setup, rulings=each) for each in rulings]
+    others += [replace(setup, edition=edition, rulings=rulings_of(edition)) for edition in Edition]
+    for other in others:
+        change = rerule(game, other)
+        if change.conflicts:
+            with pytest.raises(Refused):
+                replay(other, game.events)
+        else:
+            assert change.game.state == replay(other, game.events).state
+
+
+@given(games(), st.data())
+def test_what_no_longer_fits_under_other_rules_is_kept_or_left_out(game: Game, data: st.DataObject) -> None:
+    setup = data.draw(other_rules(game.setup))
+    keep = data.draw(st.sets(st.integers(0, len(game.steps))))
+    change = rerule(game, setup, keep=keep)
+    assert change.game.setup == setup
+    assert replay(setup, change.game.events) == change.game
+    places = {conflict.index for conflict in change.conflicts}
+    assert all(conflict.event == game.events[conflict.index] for conflict in change.conflicts)
+    fitting = [event for place, event in enumerate(game.events) if place not in places]
+    in_order = iter(change.game.events)
+    assert all(event in in_order for event in fitting)
+
+
+@given(setup_and_table(), st.data())
+def test_what_a_band_would_change_is_what_it_changes(case: tuple[Setup, Table], data: st.DataObject) -> None:
+    setup, table = case
+    assume(Tribe.ELVES in setup.tribes)
+    band = replace(data.draw(bands(setup)), tribe=Tribe.ELVES, skeletons=0)
+    assert band.kingdom is not None
+    tried = try_band(setup, table, band.kingdom, band.player, band.cards)
+    state = replace(opening_state(setup), table=table)
+    played = apply(setup, state, BandPlayed(band)).table
+    assert tried.before == projection(setup, table).glory
+    assert tried.after == projection(setup, played).glory
+    assert tried.places is can(setup, state, BandPlayed(band, marker=band.kingdom))
+    assert tried.places is (tried.supply > 0 and band.cards >= tried.needed)
+
+
+@given(setup_and_table(), st.sampled_from(KINGDOMS), st.data())
+def test_the_markers_to_lead_are_those_with_which_a_player_is_first(
+    case: tuple[Setup, Table], kingdom: Kingdom, data: st.DataObject
+) -> None:
+    setup, table = case
+    seat = data.draw(st.sampled_from(setup.seats))
+    lead = lead_in(table, kingdom, seat)
+
+    def is_first(more: int) -> tuple[bool, bool]:
+        """Whether the player is first there with so many more markers, and whether alone."""
+        held = with_markers(table, kingdom, seat, table.markers[kingdom][seat] + more)
+        lines = [line for line in projection(setup, held).lines if isinstance(line, RankedLine)]
+        own = [line for line in lines if line.contest.kingdom is kingdom and line.player == seat and line.place == 1]
+        return bool(own), bool(own) and not own[0].tied_with
+
+    assert is_first(lead.to_lead) == (True, True)
+    assert not any(is_first(more)[1] for more in range(lead.to_lead))
+    tied = [more for more in range(lead.to_lead) if is_first(more)[0]]
+    assert tied == ([] if lead.to_tie is None else [lead.to_tie])
