@@ -205,11 +205,13 @@ def _player_bands(
     look: Look, setup: Setup, report: AgeReport, seat: int, award: int, lines: Sequence[Line]
 ) -> list[ft.Control]:
     name = setup.names[seat]
+    # Translators: {award} is "4 Glory", the sum of what the player's bands are worth
+    label = say("{player}, bands: {award}", player=name, award=glory_text(award))
     head = ft.Row(
         [
             player_chip(look, setup, seat, 28),
             ft.Container(strong(look, name, 15), expand=True),
-            said(f"award-bands-{seat}", f"{name}, {say('bands')}: {glory_text(award)}", _gain(look, award, 20)),
+            said(f"award-bands-{seat}", label, _gain(look, award, 20)),
         ],
         spacing=GAP,
     )
