@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.ending import EndDraft
+from companion.language import say
 from companion.setting_up import SetupDraft
 from companion.typed import EMPTY, Field, number_in
 from rules.ethnos.events import AgeEnded, Correction, Event
@@ -85,7 +86,10 @@ class AgeDraft:
         if self.game:
             return self.game
         setup = self.setting.setup()
-        players = (Player(p.name or f"Player {seat}", p.colour) for seat, p in enumerate(setup.players, start=1))
+        players = (
+            Player(player.name or say("Player {number}", number=seat), player.colour)
+            for seat, player in enumerate(setup.players, start=1)
+        )
         return replace(setup, players=tuple(players))
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import flet as ft
 
@@ -16,10 +16,11 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import BOLD, text
 from companion.drafts import BandDraft, Preview, preview
 from companion.hooks import Draft, use_stable
+from companion.language import mark, say, say_as
 from companion.theme import GAP, Look
 from companion.words.events import band_effects
 from companion.words.problems import problem_text
-from companion.words.terms import counted, kingdom_name, tribe_name
+from companion.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
 from companion.words.tribes import leader_text
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import verify
@@ -30,6 +31,10 @@ from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, TROLL_TOKENS, Kingdo
 
 Choose = Callable[[str, Any], None]
 """Sets one thing of the draft, by the name of what sets it: `with_tribe`, `with_cards`."""
+PLAY: Final = (mark("Play"), mark("Play without a marker"))
+"""What the button that records the band says, with a marker and without one."""
+SAVE: Final = (mark("Save"), mark("Save without a marker"))
+ENTER: Final = (mark("Enter it"), mark("Enter it without a marker"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +51,7 @@ class Entry:
     """Whether the last of the four taps plays."""
     otherwise: tuple[ft.Control, ...] = ()
     """What there is to do other than playing this band."""
-    verb: str = "Play"
+    verbs: tuple[str, str] = PLAY
 
 
 def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
@@ -59,18 +64,18 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose) -> ft.Con
     most_skeletons = (draft.cards or LARGEST_BAND) - 1 if Tribe.SKELETONS in setup.tribes else 0
     body = [
         Players(look, setup, draft.player, choose),
-        section(look, "Leader"),
+        section(look, say("Leader")),
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
-        section(look, "Colour"),
+        section(look, say("Colour")),
         Colours(look, draft.kingdom, choose),
         Extras(look, draft.marker is None, draft.skeletons, most_skeletons, choose),
-        section(look, "Cards"),
+        section(look, say("Cards")),
         Sizes(look, draft.cards, choose),
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
         *(_choices(look, entry, draft, choose, shown) if shown else ()),
     ]
     foot = [*(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
-    hint = leader_text(draft.tribe) if draft.tribe else "Leader, colour, then the number of cards."
+    hint = leader_text(draft.tribe) if draft.tribe else say("Leader, colour, then the number of cards.")
     return sheet(
         look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
     )
@@ -135,7 +140,7 @@ def Leaders(look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, 
     ]
     if Tribe.SKELETONS in setup.tribes and setup.rulings.ten_skeletons_win:
         act = partial(choose, "with_ten_skeletons", not ten_skeletons)
-        buttons.append(choice(look, "ten-skeletons", "10 Skeletons", act, chosen=ten_skeletons))
+        buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons))
     return rows_of(buttons, 3)
 
 
@@ -153,7 +158,7 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
             kingdom_name(kingdom),
             partial(act, kingdom),
             chosen=kingdom in chosen,
-            spoken=f"{kingdom_name(kingdom)}, {kingdom.colour}",
+            spoken=f"{kingdom_name(kingdom)}, {colour_name(kingdom.colour)}",
             symbol=kingdom_symbol(look, kingdom, 16),
         )
         for kingdom in KINGDOMS
@@ -168,9 +173,10 @@ def Extras(look: Look, declined: bool, skeletons: int, most_skeletons: int, choo
     if most_skeletons:
         fewer = partial(choose, "with_skeletons", skeletons - 1) if skeletons else None
         more = partial(choose, "with_skeletons", skeletons + 1) if skeletons < most_skeletons else None
-        row += [text(look, "Skeletons", 14), counter(look, "skeletons", "Skeletons", skeletons, fewer, more)]
+        label = tribe_name(Tribe.SKELETONS)
+        row += [text(look, label, 14), counter(look, "skeletons", label, skeletons, fewer, more)]
     act = partial(choose, "with_declined", not declined)
-    return ft.Row([*row, choice(look, "place-none", "No marker", act, chosen=declined)], spacing=GAP)
+    return ft.Row([*row, choice(look, "place-none", say("No marker"), act, chosen=declined)], spacing=GAP)
 
 
 @part
@@ -182,7 +188,7 @@ def Sizes(look: Look, chosen: int | None, choose: Choose) -> ft.Control:
             str(cards),
             partial(choose, "with_cards", cards),
             chosen=cards == chosen,
-            spoken=counted(cards, "card"),
+            spoken=cards_text(cards),
         )
         for cards in range(1, LARGEST_BAND + 1)
     ]
@@ -193,9 +199,9 @@ def _horde(look: Look, draft: BandDraft, choose: Choose) -> list[ft.Control]:
     fills = draft.horde is not False
     buttons = [
         choice(look, name, label, partial(choose, "with_horde", fill), chosen=fills is fill)
-        for name, label, fill in (("horde-yes", "Fill the space", True), ("horde-no", "Leave it", False))
+        for name, label, fill in (("horde-yes", say("Fill the space"), True), ("horde-no", say("Leave it"), False))
     ]
-    return [section(look, "Horde"), rows_of(buttons, 2)]
+    return [section(look, say("Horde")), rows_of(buttons, 2)]
 
 
 def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose, shown: Preview) -> list[ft.Control]:
@@ -204,7 +210,7 @@ def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose, shown: 
         case Tribe.WINGFOLK:
             goes_to = draft.marker if isinstance(draft.marker, Kingdom) else shown.effect.marker
             places = _kingdoms(look, "place", (goes_to,), partial(choose, "with_marker"))
-            return [section(look, "Marker to"), places]
+            return [section(look, say("Marker to")), places]
         case Tribe.MERFOLK if shown.choices.merfolk_markers:
             return _merfolk(look, draft, choose, shown.choices.merfolk_markers)
         case Tribe.TROLLS:
@@ -221,11 +227,11 @@ def _merfolk(look: Look, draft: BandDraft, choose: Choose, allowed: int) -> list
             choose("with_merfolk_markers", (*placed, kingdom))
 
     back = partial(choose, "with_merfolk_markers", placed[:-1]) if placed else None
-    named = ", ".join(map(kingdom_name, placed))
+    heading = say("Extra markers: {placed} of {all} placed", placed=len(placed), all=allowed)
     return [
-        section(look, f"Extra markers: {len(placed)} of {allowed} placed{': ' if placed else ''}{named}"),
+        section(look, f"{heading}: {', '.join(map(kingdom_name, placed))}" if placed else heading),
         _kingdoms(look, "merfolk-place", placed, place),
-        plain_button(look, "merfolk-undo", "Take the last one back", back),
+        plain_button(look, "merfolk-undo", say("Take the last one back"), back),
     ]
 
 
@@ -233,15 +239,20 @@ def _trolls(look: Look, entry: Entry, choose: Choose, taken: int | None) -> list
     buttons = []
     for token in TROLL_TOKENS:
         held = holder(entry.state.table, token)
-        who = f", held by {entry.setup.names[held]}" if held is not None else ""
         chosen = token == taken
-        label = text(look, str(token), 15, weight=BOLD if chosen else None, color=look.muted if who else look.text)
+        label = text(
+            look, str(token), 15, weight=BOLD if chosen else None, color=look.text if held is None else look.muted
+        )
         act = partial(choose, "with_troll", token)
-        spoken = f"Troll token {token}{who}"
+        spoken = say("Troll token {token}", token=token)
+        if held is not None:
+            spoken = say("Troll token {token}, held by {player}", token=token, player=entry.setup.names[held])
         buttons.append(tappable(look, f"troll-{token}", spoken, label, act, chosen=chosen, expand=True))
     none = partial(choose, "with_troll", None)
-    buttons.append(choice(look, "troll-none", "None", none, chosen=taken is None, spoken="No Troll token"))
-    return [section(look, "Troll token"), rows_of(buttons, 4)]
+    # Translators: no Troll token
+    nothing = say_as("token", "None")
+    buttons.append(choice(look, "troll-none", nothing, none, chosen=taken is None, spoken=say("No Troll token")))
+    return [section(look, say("Troll token")), rows_of(buttons, 4)]
 
 
 def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
@@ -252,21 +263,22 @@ def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
         return [_notice(look, [problem_text(problems[0])], refused=True), _anyway(look, entry, event)]
     lines = list(band_effects(setup, state, event))
     if shown.last_marker:
-        lines.append(f"It is the last marker of {setup.names[event.band.player]}.")
+        lines.append(say("{player} has no marker left after it.", player=setup.names[event.band.player]))
     if not shown.blocked:
         notice = [_notice(look, lines)] if lines else []
-        return [*notice, main_button(look, "play", entry.verb, partial(entry.play, event))]
+        return [*notice, main_button(look, "play", say(entry.verbs[0]), partial(entry.play, event))]
     wanted = replace(event, marker=event.band.kingdom)
     refusal = problem_text(verify(setup, state, wanted)[0])
     return [
         _notice(look, [refusal, *lines], refused=True),
         _anyway(look, entry, wanted),
-        main_button(look, "play", f"{entry.verb} without a marker", partial(entry.play, event)),
+        main_button(look, "play", say(entry.verbs[1]), partial(entry.play, event)),
     ]
 
 
 def _anyway(look: Look, entry: Entry, event: BandPlayed) -> ft.Control:
-    return plain_button(look, "record-anyway", "It lies there: record it anyway", partial(entry.overrule, event))
+    label = say("It lies there: record it anyway")
+    return plain_button(look, "record-anyway", label, partial(entry.overrule, event))
 
 
 def _notice(look: Look, lines: list[str], *, refused: bool = False) -> ft.Control:

@@ -13,6 +13,7 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import BOLD, muted, strong, text
 from companion.controls.tokens import glory_token
 from companion.hooks import use_selected
+from companion.language import say
 from companion.paths import game_path
 from companion.projecting import projected_of
 from companion.theme import GAP, RADIUS, Look
@@ -115,28 +116,28 @@ def Boards(look: Look, id: str) -> ft.Control:
     letters = initials(setup.names)
 
     def each(values: list[str | None]) -> str:
-        return " · ".join(f"{letters[seat]} {value}" for seat, value in enumerate(values) if value) or "none"
+        return " · ".join(f"{letters[seat]} {value}" for seat, value in enumerate(values) if value) or say("none")
 
-    holder = f"{setup.names[giant.player]}, {giant.cards}" if giant else "nobody"
+    holder = f"{setup.names[giant.player]}, {giant.cards}" if giant else say("nobody")
     shown = {
         Tribe.MERFOLK: (
             "merfolk-board",
-            "Merfolk",
+            say("Merfolk"),
             "merfolk",
             ft.Icons.WAVES,
             each([str(n) if n else None for n in merfolk]),
         ),
-        Tribe.GIANTS: ("giant", "Giant", "giant", ft.Icons.TERRAIN, holder),
+        Tribe.GIANTS: ("giant", say("Giant"), "giant", ft.Icons.TERRAIN, holder),
         Tribe.TROLLS: (
             "trolls",
-            "Trolls",
+            say("Trolls"),
             "trolls",
             ft.Icons.SHIELD,
             each([" ".join(map(str, t)) or None for t in trolls]),
         ),
         Tribe.ORCS: (
             "orcs",
-            "Hordes",
+            say("Hordes"),
             "orcs",
             ft.Icons.LOCAL_FIRE_DEPARTMENT,
             each([str(len(h)) if h else None for h in hordes]),
@@ -166,12 +167,12 @@ def _small_board(
 @part
 def Actions(look: Look, id: str) -> ft.Control:
     age, over = use_selected(id, lambda saved: (saved.game.state.table.age, saved.game.state.over), later=True)
-    end, leave = f"End Age {AGES[age - 1]}", partial(go, game_path(id, "age-end"))
+    end, leave = say("End Age {age}", age=AGES[age - 1]), partial(go, game_path(id, "age-end"))
     if over:
-        end, leave = "The end", partial(see_the_end, id)
+        end, leave = say("The end"), partial(see_the_end, id)
     actions = [
-        ("ledger", "Ledger", partial(go, game_path(id, "ledger"))),
-        ("rebuild", "Rebuild", partial(go, game_path(id, "rebuild"))),
+        ("ledger", say("Ledger"), partial(go, game_path(id, "ledger"))),
+        ("rebuild", say("Rebuild"), partial(go, game_path(id, "rebuild"))),
         ("end-age", end, leave),
     ]
     return ft.Row([plain_button(look, name, label, act, expand=True) for name, label, act in actions], spacing=GAP)

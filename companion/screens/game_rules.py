@@ -75,7 +75,7 @@ def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put
         number_field(
             look,
             f"component-{name}",
-            f"{printed}, {name.split('-')[1]}",
+            f"{printed}, {name.split('-')[1]}" if len(usual) > 1 else printed,
             rules.printed_field(name).text,
             partial(put, "with_printed", name),
             hint=str(value),

@@ -14,6 +14,7 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, strong, text
 from companion.desk import GAMES
 from companion.hooks import use_look, use_redraw_on
+from companion.language import mark, say
 from companion.paths import game_path
 from companion.theme import GAP, Look
 from companion.window import current_window
@@ -24,10 +25,10 @@ from storage.summaries import Filter, Summary
 
 MANY = 50
 PLACES = [
-    ("past-games", "Past games", "/past", ft.Icons.HISTORY),
-    ("players", "Players", "/players", ft.Icons.PEOPLE),
-    ("rules", "Rules", "/rules", ft.Icons.MENU_BOOK),
-    ("settings", "Settings", "/settings", ft.Icons.SETTINGS),
+    ("past-games", mark("Past games"), "/past", ft.Icons.HISTORY),
+    ("players", mark("Players"), "/players", ft.Icons.PEOPLE),
+    ("rules", mark("Rules"), "/rules", ft.Icons.MENU_BOOK),
+    ("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS),
 ]
 
 
@@ -38,7 +39,7 @@ def HomeScreen() -> ft.View:
     running = games.page(Filter(finished=False), size=MANY)
     body = [*_running(look, running)] if running else [_nothing_running(look)]
     body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in games.notices]
-    foot = [main_button(look, "new-game", "New game", partial(current_window().go, "/new")), _places(look)]
+    foot = [main_button(look, "new-game", say("New game"), partial(current_window().go, "/new")), _places(look)]
     if look.large:
         body.append(foot.pop())
     return view(look, NAME, body, back=None, actions=[_symbols(look, 14)] if running else (), bottom=foot)
@@ -48,11 +49,12 @@ def _places(look: Look) -> ft.Control:
     """Everything else that can be begun or looked up, in reach of the thumb where there is room for it."""
     go = current_window().go
     others = [
-        plain_button(look, id, label, partial(go, path), icon=icon, expand=True) for id, label, path, icon in PLACES
+        plain_button(look, id, say(label), partial(go, path), icon=icon, expand=True)
+        for id, label, path, icon in PLACES
     ]
     return ft.Column(
         [
-            plain_button(look, "score-age", "Score one Age", partial(go, "/score"), icon=ft.Icons.CALCULATE),
+            plain_button(look, "score-age", say("Score one Age"), partial(go, "/score"), icon=ft.Icons.CALCULATE),
             rows_of(others, 2),
         ],
         spacing=GAP,
@@ -70,8 +72,8 @@ def _symbols(look: Look, size: float) -> ft.Control:
 def _nothing_running(look: Look) -> ft.Control:
     words = ft.Column(
         [
-            text(look, "No game is running.", 17, text_align=ft.TextAlign.CENTER),
-            text(look, "Who sits at the table tonight?", 17, text_align=ft.TextAlign.CENTER),
+            text(look, say("No game is running."), 17, text_align=ft.TextAlign.CENTER),
+            text(look, say("Who sits at the table tonight?"), 17, text_align=ft.TextAlign.CENTER),
         ],
         spacing=4,
         tight=True,
@@ -105,4 +107,6 @@ def _card(look: Look, summary: Summary, identifier: str, edge: str) -> ft.Contro
         spacing=12,
     )
     act = partial(current_window().go, game_path(summary.id))
-    return tappable(look, identifier, f"Go on: {players}. {words}, {when}", content, act, padding=16, edge=edge)
+    # Translators: "Go on: Mara, Tove. Age II · Mara leads with 34, 5 minutes ago"
+    label = say("Go on: {players}. {game}, {when}", players=players, game=words, when=when)
+    return tappable(look, identifier, label, content, act, padding=16, edge=edge)

@@ -17,6 +17,7 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, text
 from companion.desk import Desk
 from companion.hooks import use_draft, use_look, use_settings, use_stable, use_value
+from companion.language import say, say_many
 from companion.paths import game_path
 from companion.screens.game_rules import GameRules
 from companion.setting_up import NEW_GAME, SetupDraft
@@ -24,7 +25,7 @@ from companion.theme import GAP, TARGET, Look
 from companion.typed import Field
 from companion.window import current_window
 from companion.words.setting_up import missing_text, players_text, rules_text
-from companion.words.terms import AGES, kingdom_name, listed, tribe_name
+from companion.words.terms import AGES, colour_name, kingdom_name, listed, tribe_name
 from companion.words.tribes import leader_text
 from rules.ethnos.game import Game
 from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS, Player
@@ -61,7 +62,7 @@ def NewGameScreen() -> ft.View:
     chosen, start_once = use_stable(choose), use_stable(start)
     fold = use_stable(lambda: set_open_rules(not open_rules))
     body: list[ft.Control] = [
-        section(look, "Players"),
+        section(look, say("Players")),
         Counts(look, draft.count, chosen),
         *([KnownPlayers(look, known, last, draft.seated, draft.free_seat is not None, chosen)] if known else []),
         *(
@@ -69,7 +70,8 @@ def NewGameScreen() -> ft.View:
             for seat in range(draft.count)
         ),
         Tribes(look, draft.tribes, draft.tribes_needed, chosen),
-        _head(look, "Glory tokens", "deal-tokens", "Deal", partial(chosen, "with_tokens_dealt", CHANCE)),
+        # Translators: a button: deal the Glory tokens by chance
+        _head(look, say("Glory tokens"), "deal-tokens", say("Deal"), partial(chosen, "with_tokens_dealt", CHANCE)),
         *(
             TokenRow(look, kingdom, draft.tokens[kingdom][: draft.ages], chosen, key=f"tokens {kingdom.id}")
             for kingdom in KINGDOMS
@@ -80,7 +82,7 @@ def NewGameScreen() -> ft.View:
     if open_rules:
         body.append(GameRules(look, draft.rules, draft.count, settings.show_projection, chosen))
     foot = Foot(look, missing_text(draft), draft.ready, draft.can_draw, chosen, start_once)
-    return view(look, "New game", body, bottom=[foot])
+    return view(look, say("New game"), body, bottom=[foot])
 
 
 def known_players(desk: Desk) -> tuple[Player, ...]:
@@ -116,7 +118,7 @@ def Counts(look: Look, count: int, choose: Choose) -> ft.Control:
             str(number),
             partial(choose, "with_count", number),
             chosen=number == count,
-            spoken=f"{number} players",
+            spoken=say_many("{n} player", "{n} players", number),
         )
         for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     ]
@@ -134,33 +136,33 @@ def KnownPlayers(
         names = tuple(player.name for player in last)
         replay = ft.Icon(ft.Icons.REPLAY, size=18, color=look.muted)
         act = partial(choose, "with_players", last)
-        spoken = f"Same as last time: {listed(names)}"
-        chips.append(
-            chip(look, "same-players", "Same as last time", act, chosen=names == seated, spoken=spoken, symbol=replay)
-        )
+        same = say("Same as last time")
+        chosen, spoken = names == seated, f"{same}: {listed(names)}"
+        chips.append(chip(look, "same-players", same, act, chosen=chosen, spoken=spoken, symbol=replay))
     for number, player in enumerate(known if everybody else known[:SHOWN_AT_FIRST]):
         chosen = player.name in seated
         seat = partial(choose, "with_known", player.name, player.colour) if chosen or room else None
         dot = colour_dot(look, player.colour, 16)
         chips.append(chip(look, f"known-player-{number}", player.name, seat, chosen=chosen, symbol=dot))
     if len(known) > SHOWN_AT_FIRST and not everybody:
-        chips.append(chip(look, "more-players", "More names", partial(show_everybody, True)))  # noqa: FBT003
+        chips.append(chip(look, "more-players", say("More names"), partial(show_everybody, True)))  # noqa: FBT003
     return ft.Row(chips, wrap=True, spacing=GAP, run_spacing=GAP)
 
 
 @part
 def PlayerRow(look: Look, seat: int, count: int, name: Field, colour: Colour, choose: Choose) -> ft.Control:
     """A seat: colour, name, and arrows that change places."""
-    who = f"Player {seat + 1}"
+    who = say("Player {number}", number=seat + 1)
     up = partial(choose, "moved", seat, -1) if seat else None
     down = partial(choose, "moved", seat, 1) if seat < count - 1 else None
+    higher, lower = say("{player}: one seat up", player=who), say("{player}: one seat down", player=who)
     field = text_field(look, f"player-name-{seat}", who, name.text, partial(choose, "with_name", seat))
     return ft.Row(
         [
             colour_button(look, seat, colour, choose),
             field,
-            icon_button(look, f"seat-up-{seat}", f"{who}: one seat up", ft.Icons.KEYBOARD_ARROW_UP, up),
-            icon_button(look, f"seat-down-{seat}", f"{who}: one seat down", ft.Icons.KEYBOARD_ARROW_DOWN, down),
+            icon_button(look, f"seat-up-{seat}", higher, ft.Icons.KEYBOARD_ARROW_UP, up),
+            icon_button(look, f"seat-down-{seat}", lower, ft.Icons.KEYBOARD_ARROW_DOWN, down),
         ],
         spacing=0,
     )
@@ -171,7 +173,7 @@ def colour_button(look: Look, seat: int, colour: Colour, choose: Choose) -> ft.C
     return tappable(
         look,
         f"player-colour-{seat}",
-        f"Player {seat + 1}, colour: {colour}",
+        say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
         colour_dot(look, colour, 30),
         partial(choose, "with_next_colour", seat),
         width=TARGET,
@@ -185,7 +187,9 @@ def colour_button(look: Look, seat: int, colour: Colour, choose: Choose) -> ft.C
 @part
 def Tribes(look: Look, chosen: tuple[Tribe, ...], needed: int, choose: Choose) -> ft.Control:
     draw = partial(choose, "with_tribes_drawn", CHANCE)
-    head = _head(look, f"Tribes: {len(chosen)} of {needed}", "draw-tribes", "Draw", draw)
+    heading = say("Tribes: {chosen} of {needed}", chosen=len(chosen), needed=needed)
+    # Translators: a button: draw the Tribes by chance
+    head = _head(look, heading, "draw-tribes", say("Draw"), draw)
     return ft.Column([head, tribe_choices(look, chosen, choose)], spacing=GAP, tight=True)
 
 
@@ -213,7 +217,7 @@ def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Ch
         number_field(
             look,
             f"token-{kingdom.id}-{AGES[place]}",
-            f"{name}, Glory token {AGES[place]}",
+            say("{kingdom}, Glory token {token}", kingdom=name, token=AGES[place]),
             token.text,
             partial(choose, "with_token", kingdom, place),
             hint=AGES[place],
@@ -234,14 +238,16 @@ def FirstPlayer(look: Look, names: tuple[str, ...], first: int | None, choose: C
         choice(
             look,
             f"first-{seat}",
-            name or f"Player {seat + 1}",
+            name,
             partial(choose, "with_first", seat),
             chosen=seat == first,
-            spoken=f"{name or f'Player {seat + 1}'} begins",
+            spoken=say("{player} begins", player=name),
         )
-        for seat, name in enumerate(names)
+        for seat, name in enumerate(name or say("Player {number}", number=seat + 1) for seat, name in enumerate(names))
     ]
-    head = _head(look, "First player", "pick-first", "Pick", partial(choose, "with_first_picked", CHANCE))
+    pick = partial(choose, "with_first_picked", CHANCE)
+    # Translators: a button: pick the first player by chance
+    head = _head(look, say("First player"), "pick-first", say("Pick"), pick)
     return ft.Column([head, rows_of(buttons, 2)], spacing=GAP, tight=True)
 
 
@@ -256,11 +262,10 @@ def _head(look: Look, heading: str, identifier: str, label: str, act: Callable[[
 def RulesFold(look: Look, words: str, is_open: bool, fold: Callable[[], None]) -> ft.Control:
     """The rules of this game in a line, and the tap that shows them all."""
     icon = ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE
-    lines = ft.Column(
-        [text(look, "Rules for this game", 15), muted(look, words, 13)], spacing=2, tight=True, expand=True
-    )
+    label = say("Rules for this game")
+    lines = ft.Column([text(look, label, 15), muted(look, words, 13)], spacing=2, tight=True, expand=True)
     row = ft.Row([lines, ft.Icon(icon, size=24, color=look.muted)])
-    return tappable(look, "game-rules", f"Rules for this game: {words}", row, fold, chosen=is_open or None, padding=12)
+    return tappable(look, "game-rules", f"{label}: {words}", row, fold, chosen=is_open or None, padding=12)
 
 
 @part
@@ -270,8 +275,8 @@ def Foot(
     """What is missing, next to the button that it keeps from starting."""
     draw = partial(choose, "with_the_rest_drawn", CHANCE) if can_draw else None
     buttons: list[ft.Control] = [
-        plain_button(look, "draw-missing", "Draw what is missing", draw, expand=3),
-        ft.Container(main_button(look, "start", "Start", start, ready=ready), expand=2),
+        plain_button(look, "draw-missing", say("Draw what is missing"), draw, expand=3),
+        ft.Container(main_button(look, "start", say("Start"), start, ready=ready), expand=2),
     ]
     words = text(look, missing, 13, color=look.gain if ready else look.text)
     return ft.Column(

@@ -14,6 +14,7 @@ from companion.controls.text import muted, strong, text
 from companion.desk import GAMES
 from companion.exporting import export_game, import_game
 from companion.hooks import use_draft, use_look, use_redraw_on, use_stable, use_value
+from companion.language import say
 from companion.paths import game_path
 from companion.theme import GAP, RADIUS, Look
 from companion.typed import Field
@@ -41,37 +42,39 @@ def PastGamesScreen() -> ft.View:
     found = window.desk.keeper.games.page(Filter(text=words, finished=True), size=pages * PAGE + 1)
     rows: list[ft.Control] = [Past(look, summary, key=summary.id) for summary in found[: pages * PAGE]]
     if len(found) > len(rows):
-        rows.append(plain_button(look, "more", "More games", partial(show_pages, pages + 1)))
+        rows.append(plain_button(look, "more", say("More games"), partial(show_pages, pages + 1)))
     if not rows:
-        rows.append(text(look, "No game fits." if words else "No game has ended yet.", 16))
+        rows.append(text(look, say("No game fits.") if words else say("No game has ended yet."), 16))
     search = Search(look, sought.value, use_stable(typed))
     body = ft.Column([search, ft.ListView(rows, spacing=GAP, expand=True)], spacing=GAP, expand=True)
     foot = ft.Row(
         [
-            pick_button(look, "import", "Import a game", _import, expand=True),
-            plain_button(look, "bin", "Bin", partial(window.go, "/past/bin"), icon=ft.Icons.DELETE, expand=True),
+            pick_button(look, "import", say("Import a game"), _import, expand=True),
+            plain_button(look, "bin", say("Bin"), partial(window.go, "/past/bin"), icon=ft.Icons.DELETE, expand=True),
         ],
         spacing=GAP,
     )
-    return view(look, "Past games", body, bottom=[foot])
+    return view(look, say("Past games"), body, bottom=[foot])
 
 
 @part
 def Search(look: Look, sought: Field, typed: Callable[[str], None]) -> ft.Control:
-    hint = "Player, Tribe, note or date"
-    return ft.Row([text_field(look, "search", "Search past games", sought.text, typed, hint=hint)])
+    hint = say("Player, Tribe, note or date")
+    return ft.Row([text_field(look, "search", say("Search past games"), sought.text, typed, hint=hint)])
 
 
 @part
 def Past(look: Look, summary: Summary) -> ft.Control:
     """A game: a tap opens it, the buttons below do the rest."""
     id, players, words, date = summary.id, ", ".join(summary.players), past_text(summary), date_text(summary.started)
+    export, delete = say("Export: {players}", players=players), say("Delete: {players}", players=players)
     actions: list[ft.Control] = [
-        icon_button(look, f"export-{id}", f"Export: {players}", ft.Icons.DOWNLOAD, partial(_export, id), quiet=True),
-        icon_button(look, f"delete-{id}", f"Delete: {players}", ft.Icons.DELETE, partial(_delete, id), quiet=True),
+        icon_button(look, f"export-{id}", export, ft.Icons.DOWNLOAD, partial(_export, id), quiet=True),
+        icon_button(look, f"delete-{id}", delete, ft.Icons.DELETE, partial(_delete, id), quiet=True),
     ]
     if not summary.over:
-        again = chip(look, f"reopen-{id}", "Go on", partial(_reopen, id), spoken=f"Go on: {players}")
+        spoken = say("Go on: {players}", players=players)
+        again = chip(look, f"reopen-{id}", say("Go on"), partial(_reopen, id), spoken=spoken)
         actions.insert(0, again)
     return _game(look, summary, f"open-{id}", f"{words}. {players}, {date}", partial(_open, summary), actions)
 
@@ -118,7 +121,7 @@ def _reopen(id: str) -> None:
 def _delete(id: str) -> None:
     window = current_window()
     window.desk.delete(id)
-    window.tell("The game is in the bin.", undo=partial(window.desk.restore, id))
+    window.tell(say("The game is in the bin."), undo=partial(window.desk.restore, id))
 
 
 def _export(id: str) -> None:
@@ -130,7 +133,7 @@ def _import(content: bytes) -> None:
     window = current_window()
     saved = import_game(window, content)
     window.go(game_path(saved.id, "end" if saved.game.state.over else ""))
-    window.tell("The game is imported.")
+    window.tell(say("The game is imported."))
 
 
 @screen
@@ -139,18 +142,20 @@ def BinScreen() -> ft.View:
     use_redraw_on(GAMES)
     rows = [Deleted(look, summary, key=summary.id) for summary in window.desk.keeper.games.deleted()]
     if not rows:
-        rows.append(text(look, "The bin is empty. Games that are deleted wait here, in case you want them back.", 16))
-    return view(look, "Bin", ft.ListView(rows, spacing=GAP, expand=True), back="/past")
+        words = say("The bin is empty. Games that are deleted wait here, in case you want them back.")
+        rows.append(text(look, words, 16))
+    return view(look, say("Bin"), ft.ListView(rows, spacing=GAP, expand=True), back="/past")
 
 
 @part
 def Deleted(look: Look, summary: Summary) -> ft.Control:
     players = ", ".join(summary.players)
-    back = chip(look, f"restore-{summary.id}", "Restore", partial(_restore, summary.id), spoken=f"Restore: {players}")
+    spoken = say("Restore: {players}", players=players)
+    back = chip(look, f"restore-{summary.id}", say("Restore"), partial(_restore, summary.id), spoken=spoken)
     return _game(look, summary, f"deleted-{summary.id}", f"{past_text(summary)}. {players}", None, [back])
 
 
 def _restore(id: str) -> None:
     window = current_window()
     window.desk.restore(id)
-    window.tell("The game is back.", undo=partial(window.desk.delete, id))
+    window.tell(say("The game is back."), undo=partial(window.desk.delete, id))

@@ -14,6 +14,7 @@ from companion.controls.players import colour_dot
 from companion.controls.text import muted, strong, text
 from companion.desk import PLAYERS
 from companion.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
+from companion.language import say
 from companion.theme import GAP, Look
 from companion.typed import tidy
 from companion.window import current_window
@@ -34,7 +35,7 @@ def PlayersScreen() -> ft.View:
     ask = use_stable(lambda what, name: show((what, name)))
     everybody = tuple(window.desk.keeper.players.everybody())
     if not everybody:
-        return view(look, "Players", _nobody(look))
+        return view(look, say("Players"), _nobody(look))
     others = tuple(player for player in everybody if player.name != of_whom)
     rows: list[ft.Control] = []
     for number, player in enumerate(everybody):
@@ -44,13 +45,13 @@ def PlayersScreen() -> ft.View:
             rows.append(Renaming(look, player, ask, key=f"rename {player.name}"))
         else:
             rows.append(Merging(look, player, others, ask, key=f"merge {player.name}"))
-    return view(look, "Players", ft.ListView(rows, spacing=GAP, expand=True))
+    return view(look, say("Players"), ft.ListView(rows, spacing=GAP, expand=True))
 
 
 def _nobody(look: Look) -> list[ft.Control]:
-    words = "Nobody is remembered yet. Whoever plays a game here will be, with the colour they had."
+    words = say("Nobody is remembered yet. Whoever plays a game here will be, with the colour they had.")
     begin = partial(current_window().go, "/new")
-    return [text(look, words, 16), main_button(look, "new-game", "New game", begin)]
+    return [text(look, words, 16), main_button(look, "new-game", say("New game"), begin)]
 
 
 @part
@@ -58,9 +59,14 @@ def Known(look: Look, number: int, player: Player, ask: Ask) -> ft.Control:
     name = player.name
     words: list[ft.Control] = [strong(look, name, 16), muted(look, player_text(player, datetime.now(UTC)), 13)]
     actions = [
-        ("rename", f"Rename {name}", ft.Icons.EDIT, partial(ask, "rename", name)),
-        ("merge", f"Merge {name} with another player", ft.Icons.MERGE, partial(ask, "merge", name)),
-        ("forget", f"Forget {name}", ft.Icons.PERSON_REMOVE, partial(_forget, player)),
+        ("rename", say("Rename {player}", player=name), ft.Icons.EDIT, partial(ask, "rename", name)),
+        (
+            "merge",
+            say("Merge {player} with another player", player=name),
+            ft.Icons.MERGE,
+            partial(ask, "merge", name),
+        ),
+        ("forget", say("Forget {player}", player=name), ft.Icons.PERSON_REMOVE, partial(_forget, player)),
     ]
     buttons = [
         icon_button(look, f"{what}-{number}", label, icon, act, quiet=True) for what, label, icon, act in actions
@@ -80,15 +86,16 @@ def Renaming(look: Look, player: Player, ask: Ask) -> ft.Control:
     def save() -> None:
         name = tidy(typed.current)
         if any(verify_names([name])):
-            current_window().tell("A name has 1 to 40 letters.")
+            current_window().tell(say("A name has 1 to 40 letters."))
             return
         _rename(player, name)
         ask("", "")
 
+    label = say("New name of {player}", player=player.name)
     row: list[ft.Control] = [
-        text_field(look, "new-name", f"New name of {player.name}", player.name, take, submit=save, focused=True),
-        icon_button(look, "save", "Save the name", ft.Icons.CHECK, save),
-        icon_button(look, "cancel", "Leave the name as it is", ft.Icons.CLOSE, partial(ask, "", "")),
+        text_field(look, "new-name", label, player.name, take, submit=save, focused=True),
+        icon_button(look, "save", say("Save the name"), ft.Icons.CHECK, save),
+        icon_button(look, "cancel", say("Leave the name as it is"), ft.Icons.CLOSE, partial(ask, "", "")),
     ]
     return card(look, [ft.Row(row, spacing=0)])
 
@@ -101,36 +108,37 @@ def Merging(look: Look, player: Player, others: Sequence[Player], ask: Ask) -> f
         ask("", "")
         _merge(player, into)
 
-    close = icon_button(look, "cancel", "Merge nobody", ft.Icons.CLOSE, partial(ask, "", ""))
-    head = ft.Row([ft.Container(strong(look, f"{player.name} is the same person as:", 16), expand=True), close])
+    close = icon_button(look, "cancel", say("Merge nobody"), ft.Icons.CLOSE, partial(ask, "", ""))
+    heading = say("{player} is the same person as:", player=player.name)
+    head = ft.Row([ft.Container(strong(look, heading, 16), expand=True), close])
     chips = [
         chip(
             look,
             f"merge-into-{number}",
             other.name,
             partial(merge, other),
-            spoken=f"{player.name} is {other.name}",
+            spoken=say("{player} is {other}", player=player.name, other=other.name),
             symbol=colour_dot(look, other.colour, 16),
         )
         for number, other in enumerate(others)
     ]
-    note = muted(look, "That name stays, and the games of both are found under it.", 13)
+    note = muted(look, say("That name stays, and the games of both are found under it."), 13)
     return card(look, [head, note, ft.Row([*chips], wrap=True, spacing=GAP, run_spacing=GAP)])
 
 
 def _rename(player: Player, name: str) -> None:
     if name != player.name:
-        message = f"{player.name} is called {name} now."
+        message = say("{player} is called {name} now.", player=player.name, name=name)
         _change(lambda players: players.rename(player.name, name), message, name, player)
 
 
 def _merge(player: Player, into: Player) -> None:
-    message = f"{player.name} and {into.name} are one now."
+    message = say("{player} and {other} are one now.", player=player.name, other=into.name)
     _change(lambda players: players.merge(player.name, into.name), message, into.name, player, into)
 
 
 def _forget(player: Player) -> None:
-    message = f"{player.name} is forgotten; the games stay."
+    message = say("{player} is forgotten; the games stay.", player=player.name)
     _change(lambda players: players.forget(player.name), message, None, player)
 
 

@@ -13,6 +13,7 @@ from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, strong, text
 from companion.controls.tokens import glory_token
 from companion.hooks import use_draft, use_game, use_look, use_stable
+from companion.language import say
 from companion.paths import game_path
 from companion.theme import GAP, Look
 from companion.words.rebuild import (
@@ -43,9 +44,9 @@ def RebuildScreen() -> ft.View:
     ticks = use_draft(f"rebuild {saved.id} {saved.revision}", lambda: frozenset[str]())
     done, tick = ticks.value, use_stable(lambda name: ticks.change(lambda latest: latest ^ {name}))
     body: list[ft.Control] = [
-        muted(look, "Tap each thing once it lies as it should.", 14),
+        muted(look, say("Tap each thing once it lies as it should."), 14),
         AgeTick(look, age_text(setup, state), "age" in done, tick, key="age"),
-        section(look, "Kingdoms"),
+        section(look, say("Kingdoms")),
     ]
     body += [
         KingdomTick(look, setup, kingdom, table.age, table.markers[kingdom], kingdom.id in done, tick, key=kingdom.id)
@@ -55,13 +56,13 @@ def RebuildScreen() -> ft.View:
         BoardTick(look, tribe, name, lines, tribe in done, tick, key=tribe)
         for tribe, name, lines in board_lines(setup, table)
     ]
-    body += [section(look, "Boards and tokens"), *boards] if boards else []
-    body.append(section(look, "Players"))
+    body += [section(look, say("Boards and tokens")), *boards] if boards else []
+    body.append(section(look, say("Players")))
     body += [
         PlayerTick(look, setup, seat, table, f"player-{seat}" in done, tick, key=f"player-{seat}")
         for seat in setup.seats
     ]
-    return view(look, "Rebuild the table", body, back=game_path(saved.id))
+    return view(look, say("Rebuild the table"), body, back=game_path(saved.id))
 
 
 @part
@@ -79,7 +80,7 @@ def KingdomTick(
     head = [kingdom_symbol(look, kingdom), *_heading(look, kingdom_name(kingdom)), *tokens]
     rows: list[ft.Control] = [_markers(look, setup, seat, count) for seat, count in enumerate(markers) if count]
     label = kingdom_text(setup, markers, kingdom)
-    return _tick(look, kingdom.id, label, head, rows or [muted(look, "No markers", 14)], done, toggle)
+    return _tick(look, kingdom.id, label, head, rows or [muted(look, say("No markers"), 14)], done, toggle)
 
 
 @part

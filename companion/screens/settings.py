@@ -12,7 +12,8 @@ from companion.controls.frame import screen, view
 from companion.controls.text import muted, text
 from companion.exporting import export_backup
 from companion.hooks import use_look, use_settings
-from companion.theme import Look
+from companion.language import LANGUAGES, mark, say
+from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.summaries import restored_text
 from storage.records import Settings
@@ -20,16 +21,21 @@ from storage.records import Settings
 SMALLEST, LARGEST, STEP = 80, 200, 10
 """Per cent of the usual text size."""
 
-THEMES = {"system": "As the device", "light": "Light", "dark": "Dark", "black": "Black"}
+AS_THE_DEVICE = mark("As the device")
+THEMES = {"system": AS_THE_DEVICE, "light": mark("Light"), "dark": mark("Dark"), "black": mark("Black")}
 SWITCHES = [
     (
         "keep_awake",
-        "Keep the screen awake",
-        "While a game is being played; after 20 minutes without a tap it may sleep.",
+        mark("Keep the screen awake"),
+        mark("While a game is being played; after 20 minutes without a tap it may sleep."),
     ),
-    ("haptics", "Vibrate lightly on entries", "Where the device can."),
-    ("confirm_every_band", "Confirm every band", "Nothing is played before you have seen what it does."),
-    ("show_projection", "Show the projection", "What everybody would have if the Age ended now."),
+    ("haptics", mark("Vibrate lightly on entries"), mark("Where the device can.")),
+    (
+        "confirm_every_band",
+        mark("Confirm every band"),
+        mark("Nothing is played before you have seen what it does."),
+    ),
+    ("show_projection", mark("Show the projection"), mark("What everybody would have if the Age ended now.")),
 ]
 
 
@@ -37,17 +43,19 @@ SWITCHES = [
 def SettingsScreen() -> ft.View:
     look, settings = use_look(), use_settings()
     body: list[ft.Control] = [
-        section(look, "Theme"),
+        section(look, say("Language")),
+        _languages(look, settings),
+        section(look, say("Theme")),
         rows_of([_theme(look, settings, theme) for theme in THEMES], 2),
-        section(look, "Text size"),
+        section(look, say("Text size")),
         _text_size(look, settings),
-        section(look, "At the table"),
+        section(look, say("At the table")),
         *(_switch(look, settings, *described) for described in SWITCHES),
-        section(look, "Backup"),
+        section(look, say("Backup")),
         _backup(look),
-        muted(look, f"{NAME} {VERSION}. Everything stays on this device.", 12),
+        muted(look, say("{app} {version}. Everything stays on this device.", app=NAME, version=VERSION), 12),
     ]
-    return view(look, "Settings", body)
+    return view(look, say("Settings"), body)
 
 
 def _save(**changed: Any) -> None:
@@ -55,10 +63,27 @@ def _save(**changed: Any) -> None:
     desk.save_settings(desk.settings.model_copy(update=changed))
 
 
+def _languages(look: Look, settings: Settings) -> ft.Control:
+    """Each by its own name, for whoever reads no other."""
+    return ft.Column(
+        [
+            ft.Row([_language(look, settings, "system", say(AS_THE_DEVICE))]),
+            rows_of([_language(look, settings, code, name) for code, name in LANGUAGES.items()], 2),
+        ],
+        spacing=GAP,
+        tight=True,
+    )
+
+
+def _language(look: Look, settings: Settings, code: str, name: str) -> ft.Control:
+    chosen, spoken = settings.language == code, say("Language: {language}", language=name)
+    return choice(look, f"language-{code}", name, partial(_save, language=code), chosen=chosen, spoken=spoken)
+
+
 def _theme(look: Look, settings: Settings, theme: str) -> ft.Control:
-    label = THEMES[theme]
-    chosen = settings.theme == theme
-    return choice(look, f"theme-{theme}", label, partial(_save, theme=theme), chosen=chosen, spoken=f"Theme: {label}")
+    label = say(THEMES[theme])
+    chosen, spoken = settings.theme == theme, say("Theme: {theme}", theme=label)
+    return choice(look, f"theme-{theme}", label, partial(_save, theme=theme), chosen=chosen, spoken=spoken)
 
 
 def _text_size(look: Look, settings: Settings) -> ft.Control:
@@ -70,27 +95,27 @@ def _text_size(look: Look, settings: Settings) -> ft.Control:
     fewer = partial(set_size, size - STEP) if size > SMALLEST else None
     more = partial(set_size, size + STEP) if size < LARGEST else None
     row: list[ft.Control] = [
-        ft.Container(text(look, "Per cent of the usual size", 15), expand=True),
-        counter(look, "text-size", "Text size, per cent", size, fewer, more),
+        ft.Container(text(look, say("Per cent of the usual size"), 15), expand=True),
+        counter(look, "text-size", say("Text size, per cent"), size, fewer, more),
     ]
-    sample = muted(look, "Mara: 3 Elves, third marker in Althea, 34 Glory.", 15)
+    sample = muted(look, say("Mara: 3 Elves, third marker in Althea, 34 Glory."), 15)
     return card(look, [ft.Row(row), sample])
 
 
 def _switch(look: Look, settings: Settings, field: str, label: str, hint: str) -> ft.Control:
     on = getattr(settings, field)
-    return toggle(look, field.replace("_", "-"), label, partial(_save, **{field: not on}), on=on, hint=hint)
+    act = partial(_save, **{field: not on})
+    return toggle(look, field.replace("_", "-"), say(label), act, on=on, hint=say(hint))
 
 
 def _backup(look: Look) -> ft.Control:
     window = current_window()
-    words = (
+    words = say(
         "All games, players and settings in one file. Restoring adds what is missing here and overwrites nothing newer."
     )
-    out = plain_button(
-        look, "back-up", "Back up to a file", lambda: window.run(partial(export_backup, window)), icon=ft.Icons.DOWNLOAD
-    )
-    back = pick_button(look, "restore-backup", "Restore from a file", _restore)
+    export = partial(window.run, partial(export_backup, window))
+    out = plain_button(look, "back-up", say("Back up to a file"), export, icon=ft.Icons.DOWNLOAD)
+    back = pick_button(look, "restore-backup", say("Restore from a file"), _restore)
     return card(look, [muted(look, words, 13), out, back])
 
 

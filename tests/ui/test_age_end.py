@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from companion.desk import Desk
+from companion.language import say_stored
 from companion.window import MOMENT
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
@@ -46,11 +47,11 @@ async def test_who_drew_the_third_dragon_is_needed(desk: Desk) -> None:
     assert desk.game(id).game.events == ()
     assert app.label("missing") == "Say who drew the third Dragon."
     await app.tap("third-dragon-2")
-    assert app.label("third-dragon-2") == "Wilfred drew the third Dragon, chosen"
+    assert app.label("third-dragon-2") == "Wilfred draws the third Dragon, chosen"
     assert app.label("missing") != "Say who drew the third Dragon."
     await app.tap("third-dragon-1", "reckon")
     assert last(desk, id) == AgeEnded(ALEXIS, at=last(desk, id).at)
-    assert desk.game(id).undo == "End of Age I"
+    assert say_stored(desk.game(id).undo or "") == "End of Age I"
     assert app.has("next-first")
 
 
@@ -67,7 +68,7 @@ async def test_what_was_answered_is_kept_while_something_is_entered(desk: Desk) 
 async def test_hordes_are_emptied_by_those_who_want_to(desk: Desk) -> None:
     id = begun(desk, HORDES)
     app = await App.on(desk, f"/game/{id}/age-end")
-    assert app.label("pillage-1") == "Alexis empties the Horde: 2 markers for 3 Glory"
+    assert app.label("pillage-1") == "Alexis empties the Horde: 2 markers: 3 Glory"
     assert not app.has("pillage-2")
     await app.tap("pillage-0", "pillage-1", "pillage-0", "third-dragon-0", "reckon")
     event = last(desk, id)
@@ -100,7 +101,7 @@ async def test_the_table_check_shows_what_the_app_has(desk: Desk) -> None:
     assert app.label("check-ithys") == "Markers in Ithys: Roderick 1. Correct"
     assert app.label("check-duris") == "Markers in Duris: none. Correct"
     assert app.label("check-merfolk") == "Merfolk: Mara 5. Correct"
-    assert app.label("check-giant") == "Giant: Wilfred, with 6. Correct"
+    assert app.label("check-giant") == "Giant: Wilfred, 6 cards. Correct"
     assert app.label("check-trolls") == "Trolls: Roderick 4. Correct"
     assert app.label("check-orcs") == "Hordes: Alexis Rhea. Correct"
     assert app.label("check-glory") == "Glory: Roderick 0 · Alexis 0 · Wilfred 2 · Mara 0. Correct"

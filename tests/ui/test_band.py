@@ -212,7 +212,7 @@ async def test_the_last_marker_is_said_before_it_is_placed(desk: Desk) -> None:
     one_left = Correction(markers={kingdom: {RODERICK: 4 if kingdom else 3} for kingdom in KINGDOMS})
     id, app = await a_table(desk, one_left)
     await app.tap("band-0", "leader-elves", "colour-rhea", "cards-5")
-    assert "It is the last marker of Roderick." in app.texts()
+    assert "Roderick has no marker left after it." in app.texts()
     await app.tap("play")
     assert desk.game(id).game.state.table.markers[RHEA][RODERICK] == 4
 
