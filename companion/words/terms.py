@@ -76,6 +76,20 @@ PLACES: Final = (
     mark("sixth place"),
 )
 
+COLOUR_NAMES: Final[Mapping[str, str]] = {
+    "white": mark("white"),
+    "black": mark("black"),
+    "yellow": mark("yellow"),
+    "green": mark("green"),
+    "blue": mark("blue"),
+    "pink": mark("pink"),
+    "red": mark("red"),
+    "grey": mark("grey"),
+    "purple": mark("purple"),
+    "orange": mark("orange"),
+}
+"""Of players' markers and of Kingdoms."""
+
 
 def kingdom_name(kingdom: Kingdom) -> str:
     return say(KINGDOM_NAMES[kingdom])
@@ -83,6 +97,10 @@ def kingdom_name(kingdom: Kingdom) -> str:
 
 def tribe_name(tribe: Tribe) -> str:
     return say(TRIBE_NAMES[tribe])
+
+
+def colour_name(colour: str) -> str:
+    return say(COLOUR_NAMES[colour])
 
 
 def leader_name(tribe: Tribe) -> str:
