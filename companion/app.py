@@ -18,7 +18,7 @@ from companion.screens.past_games import BinScreen, PastGamesScreen
 from companion.screens.players import PlayersScreen
 from companion.screens.rebuild import RebuildScreen
 from companion.screens.reckoning import ReckoningScreen
-from companion.screens.rules import RulesScreen
+from companion.screens.rules import RulesScreen, TopicScreen
 from companion.screens.score_age import GameScoreScreen, ScoreAgeScreen
 from companion.screens.score_result import ScoreResultScreen
 from companion.screens.settings import SettingsScreen
@@ -38,6 +38,7 @@ ROUTES = [
     ft.Route(path="past/bin", component=BinScreen),
     ft.Route(path="players", component=PlayersScreen),
     ft.Route(path="rules", component=RulesScreen),
+    ft.Route(path="rules/:topic", component=TopicScreen),
     ft.Route(path="settings", component=SettingsScreen),
     ft.Route(path="game/:id", component=TableScreen),
     ft.Route(path="game/:id/ledger", component=LedgerScreen),

@@ -36,6 +36,14 @@ class Sheet:
     """The screen it was opened from, if that isn't the table."""
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A screen that led to the one that is shown, and what lay over it."""
+
+    path: str
+    sheet: Sheet | None
+
+
 class Window:
     def __init__(self, page: ft.Page, desk: Desk) -> None:
         self.page = page
@@ -48,6 +56,7 @@ class Window:
         """Set by the table that is shown."""
         self.device_language = ENGLISH
         self._location = page.route or "/"
+        self._trail: list[Step] = []
         self._echoes: deque[str] = deque()
         self._router: Callable[..., Any] | None = None
         self._stops: dict[Callable[[], Any], Callable[[], None]] = {}
@@ -62,13 +71,38 @@ class Window:
 
     def go(self, path: str) -> None:
         """Shows another screen at once; the browser's address follows."""
+        self._go(path, None)
+
+    def look_up(self, path: str) -> None:
+        """Shows a screen whose way back leads to the sheet that lies here, too."""
+        self._go(path, self.sheet)
+
+    def back(self, otherwise: str) -> None:
+        """Shows the screen that led here, with its sheet; another one if the window was opened here."""
+        step = self._trail[-1] if self._trail else Step(otherwise, None)
+        self.go(step.path)
+        if step.sheet:
+            self.sheet = step.sheet
+            self.redraw_sheet()
+            self._guard()
+
+    def _go(self, path: str, leaving: Sheet | None) -> None:
         self.sheet = None
         if path == _screen(self._location):
             self.redraw_sheet()
             return
         self._guarded = False
+        self._remember(path, leaving)
         self._push(path)
         self._show(path)
+
+    def _remember(self, path: str, leaving: Sheet | None) -> None:
+        """The screen that is left has led to this path, unless the path is on the way back."""
+        led_here = [step.path for step in self._trail]
+        if path in led_here:
+            del self._trail[led_here.index(path) :]
+        else:
+            self._trail.append(Step(_screen(self._location), leaving))
 
     def open(self, name: str, argument: str = "") -> None:
         """Lays a sheet over the table that is shown."""
@@ -121,6 +155,7 @@ class Window:
             self._location = event.route
         else:
             self._echoes.clear()
+            self._remember(_screen(event.route), None)
             self._location = event.route
             self._show(event.route)
 

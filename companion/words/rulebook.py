@@ -1,6 +1,6 @@
 """The rulebook in words: what each rule says, where the printed books say it, and where they err."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from companion.language import mark, say, say_many
@@ -231,11 +231,19 @@ def rule_example(id: str) -> str:
 
 def rule_where(rule: Rule, edition: Edition) -> str:
     """Where one book says a rule: `English book, page 9`; and that it is our reading, or a part of it."""
-    pages = rule.pages(edition)
-    if not pages:
+    if not rule.pages(edition):
         return say("our reading: no book says it")
-    where = f"{book_name(edition)}, {pages_text(pages)}"
-    return f"{where} ({say('in part our reading, where all books are silent')})" if rule.ours else where
+    where = _place(rule, edition)
+    ours = say("in part our reading, where all books are silent")
+    return f"{where} ({ours})" if rule.ours else where
+
+
+def rule_places(rule: Rule) -> list[str]:
+    """Where each of the books says a rule."""
+    if not rule.pages(Edition.EN):
+        return [where_text(rule)]
+    ours = [say("In part our reading, where all books are silent")] if rule.ours else []
+    return [*(_place(rule, edition) for edition in Edition), *ours]
 
 
 def where_text(rule: Rule) -> str:
@@ -243,7 +251,7 @@ def where_text(rule: Rule) -> str:
     parts = []
     by_book = {edition: rule.pages(edition) for edition in Edition}
     if len(set(by_book.values())) > 1:
-        parts.append("; ".join(_book_by_book(by_book)))
+        parts.append(places_text(by_book))
     elif by_book[Edition.EN]:
         parts.append(_capital(pages_text(by_book[Edition.EN])))
     if rule.ours:
@@ -274,11 +282,18 @@ def error_says(error: BookError) -> str:
     return say(BOOK_ERROR_TEXTS[error.id])
 
 
-def _book_by_book(by_book: dict[Edition, tuple[int, ...]]) -> Iterator[str]:
+def places_text(by_book: Mapping[Edition, tuple[int, ...]]) -> str:
+    """Pages book by book: `English and Polish: page 12; Czech: page 13`."""
+    places = []
     for pages in dict.fromkeys(by_book.values()):
         books = [say(EDITIONS[edition]) for edition, its in by_book.items() if its == pages]
         # Translators: {books} are books by their languages, 'English and Polish'; {pages} is 'page 9'
-        yield say("{books}: {pages}", books=listed(books), pages=pages_text(pages))
+        places.append(say("{books}: {pages}", books=listed(books), pages=pages_text(pages)))
+    return "; ".join(places)
+
+
+def _place(rule: Rule, edition: Edition) -> str:
+    return f"{book_name(edition)}, {pages_text(rule.pages(edition))}"
 
 
 def _capital(text: str) -> str:
