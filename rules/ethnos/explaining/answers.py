@@ -9,10 +9,8 @@ from rules.ethnos.explaining.questions import Question, Subject, bands_in
 from rules.ethnos.playing.merfolk import extra_markers, space_reached
 from rules.ethnos.playing.skeletons import is_ten_skeletons
 from rules.ethnos.rulings import RULINGS, Ruling, Rulings
-from rules.ethnos.scoring.lines import Decision, Line, RankedLine
+from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.vocabulary import Kingdom, Tribe
-
-BY_TROLLS: Final = (Decision.TROLL_SUM, Decision.TROLL_HIGHEST)
 
 
 class Rank(NamedTuple):
@@ -39,6 +37,7 @@ class Move(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Answer:
     ranks: tuple[Rank, ...] = ()
+    """On the board; of Trolls, on the Merfolk board, where a ruling says whether they count."""
     glory: int | None = None
     """A total."""
     players: tuple[int, ...] | None = None
@@ -60,7 +59,7 @@ def answer(case: Case, question: Question) -> Answer:
     report, player = case.report, question.player or 0
     match question.subject:
         case Subject.KINGDOM | Subject.MERFOLK | Subject.TROLLS:
-            lines = board_lines(report.reckoning.lines, question)
+            lines = ranked_on(report.reckoning.lines, question.kingdom)
             return Answer(tuple(Rank(line.contest.kingdom, line.player, line.place, line.glory) for line in lines))
         case Subject.TOTAL:
             return Answer(glory=report.reckoning.glory[player])
@@ -80,12 +79,9 @@ def deciding(case: Case, question: Question) -> tuple[Deciding, ...]:
     return (*_at_the_end(case, question), *_in_play(case, question))
 
 
-def board_lines(lines: tuple[Line, ...], question: Question) -> tuple[RankedLine, ...]:
-    """The ranking of a Kingdom or of the Merfolk board; of Trolls, every place on any board that they decide."""
-    ranked = tuple(line for line in lines if isinstance(line, RankedLine))
-    if question.subject is Subject.TROLLS:
-        return tuple(line for line in ranked if line.decided_by in BY_TROLLS)
-    return tuple(line for line in ranked if line.contest.kingdom is question.kingdom)
+def ranked_on(lines: tuple[Line, ...], kingdom: Kingdom | None) -> tuple[RankedLine, ...]:
+    """The ranking of a Kingdom, or of the Merfolk board."""
+    return tuple(line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom)
 
 
 def merfolk_moves(case: Case, question: Question) -> tuple[Move, ...]:
@@ -111,7 +107,7 @@ def merfolk_moves(case: Case, question: Question) -> tuple[Move, ...]:
 def _at_the_end(case: Case, question: Question) -> Iterator[Deciding]:
     """Rulings that decide by how an Age is reckoned."""
     given = _asked(question, answer(case, question))
-    for ruling in RULINGS:
+    for ruling in ABOUT_TROLLS if question.subject is Subject.TROLLS else RULINGS:
         others = []
         for option, rulings in _other_options(case, ruling):
             other = under(case, rulings)
@@ -153,4 +149,5 @@ def _asked(question: Question, given: Answer) -> Answer:
     return replace(given, ranks=tuple(rank for rank in given.ranks if rank.player == question.player))
 
 
+ABOUT_TROLLS: Final = tuple(ruling for ruling in RULINGS if "A5" in ruling.rules)
 BY_NAME: Final = {ruling.name: ruling for ruling in RULINGS}

@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.ethnos.components import TRACK_SPACES
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.explaining.answers import Deciding, Move, board_lines, deciding, merfolk_moves
+from rules.ethnos.explaining.answers import Deciding, Move, deciding, merfolk_moves, ranked_on
 from rules.ethnos.explaining.cases import Case
 from rules.ethnos.explaining.gains import Glory, glory_of
 from rules.ethnos.explaining.questions import Question, Subject, bands_in, can_ask
@@ -30,7 +30,7 @@ class Explanation:
     report: AgeReport
     """The Age's reckoning, or what it would be now."""
     lines: tuple[Line, ...]
-    """What the answer is the sum of; of a whole board, all its lines."""
+    """What the answer is the sum of; of a whole board, all its lines; of Trolls, every place that they decide."""
     glory: Glory | None
     """What a total is the sum of."""
     hordes: tuple[HordeLine, ...]
@@ -73,6 +73,7 @@ def explain(case: Case, question: Question) -> Explanation | None:
     )
 
 
+BY_TROLLS: Final = (Decision.TROLL_SUM, Decision.TROLL_HIGHEST)
 SOURCES: Final = {Subject.GIANT: Source.GIANT, Subject.ORCS: Source.ORCS, Subject.BANDS: Source.BANDS}
 """Of the questions about lines that no board ranks."""
 
@@ -81,8 +82,10 @@ def _lines(lines: tuple[Line, ...], question: Question) -> tuple[Line, ...]:
     """The lines that a question about a board or a source is about."""
     subject = question.subject
     found: tuple[Line, ...] = ()
-    if subject in (Subject.KINGDOM, Subject.MERFOLK, Subject.TROLLS):
-        found = board_lines(lines, question)
+    if subject in (Subject.KINGDOM, Subject.MERFOLK):
+        found = ranked_on(lines, question.kingdom)
+    elif subject is Subject.TROLLS:
+        found = tuple(line for line in lines if isinstance(line, RankedLine) and line.decided_by in BY_TROLLS)
     elif subject in SOURCES:
         found = tuple(line for line in lines if line.source == SOURCES[subject])
     return tuple(line for line in found if question.player in (None, line.player))

@@ -67,9 +67,10 @@ def test_trolls_are_every_place_that_they_decide() -> None:
     trolls = explained(case, Subject.TROLLS)
     assert [(line.player, line.glory) for line in trolls.lines] == [(1, 4), (0, 2), (1, 2), (0, 1)]
     assert trolls.rules == ("A5", "B16")
+    assert set(decided(trolls)) == {"trolls_on_merfolk"}
     assert decided(trolls)["trolls_on_merfolk"] == (
         True,
-        {False: Answer((Rank(RHEA, 1, 1, 4), Rank(RHEA, 0, 2, 2)))},
+        {False: Answer((Rank(None, 0, 1, 1), Rank(None, 1, 1, 1)))},
     )
 
 
@@ -104,7 +105,9 @@ def test_every_option_of_a_ruling_names_what_the_other_would_give(name: str, lyi
     ruling = next(each for each in RULINGS if each.name == name)
     answers = {}
     for option in ruling.options:
-        case = a_case(a_setup(players=2, tribes=(Tribe.MERFOLK, Tribe.TROLLS), **{name: option}), 2, **lying)
+        case = a_case(
+            a_setup(players=2, tribes=(Tribe.MERFOLK, Tribe.TROLLS), **dict[str, Any]({name: option})), 2, **lying
+        )
         subject, kingdom = (Subject.KINGDOM, RHEA) if name == "two_player_tie" else (Subject.MERFOLK, None)
         in_force, others = decided(explained(case, subject, kingdom=kingdom))[name]
         assert in_force == option
