@@ -35,7 +35,7 @@ def first_player_text(first: FirstPlayer, glory: Sequence[int], names: Sequence[
         )
     # Translators: {players} lists names, {player} among them; {holder} is another player
     return say(
-        "{player} begins Age {age}: {players} are tied for the least Glory, {glory}, "
+        "{player} begins Age {age}: {players} are tied for the least Glory, {glory}; "
         "{holder} has the third Dragon, and {player} is nearest clockwise.",
         player=player,
         age=age,

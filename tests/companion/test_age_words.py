@@ -36,6 +36,7 @@ def test_every_short_line_reads_well(case: tuple[Setup, Table]) -> None:
         words = short_text(line, setup.names, table.age)
         assert not re.search(r"\b1 (markers|cards|places|Skeletons)\b|  ", words)
         assert words[0].isupper() or words[0].isdigit()
+        assert words.endswith(".")
 
 
 def short_texts(setup: Setup, table: Table) -> list[str]:
@@ -88,10 +89,10 @@ def test_short_lines_of_tribes_and_bands() -> None:
         "Space 3. As printed for II.",
         "Holds the Giant token in Age III.",
         "2 markers: Rhea and Ithys.",
-        "3 cards led by a Dwarf, counts as 4",
-        "1 card",
-        "3 cards led by a Dwarf, 1 Skeleton removed",
-        "5 cards, 2 Skeletons removed, counts as 3",
+        "3 cards led by a Dwarf, counts as 4.",
+        "1 card.",
+        "3 cards led by a Dwarf, 1 Skeleton removed.",
+        "5 cards, 2 Skeletons removed, counts as 3.",
     ]
 
 
@@ -99,7 +100,7 @@ def test_short_lines_of_tribes_and_bands() -> None:
     ("before", "after", "words"),
     [
         (34, 51, "34 to 51, lands on 51"),
-        (46, 63, "46 to 63, lands on 3, after a lap"),
+        (46, 63, "46 to 63, lands on 3, after 1 lap"),
         (50, 125, "50 to 125, lands on 5, after 2 laps"),
         (7, 7, "7 to 7, lands on 7"),
     ],
@@ -120,7 +121,7 @@ def test_the_rules_that_decide_are_named_once_with_their_pages() -> None:
 def test_who_has_what() -> None:
     assert holdings([("Mara", "3"), ("Tove", "1")]) == "Mara 3 · Tove 1"
     assert holdings([]) == "none"
-    assert pillage_text(HordeLine(0, 1, (Kingdom.RHEA,))) == "1 marker for 1 Glory"
+    assert pillage_text(HordeLine(0, 1, (Kingdom.RHEA,))) == "1 marker (1 Glory)"
 
 
 def test_the_next_age_begins_with_whoever_starts_it() -> None:

@@ -7,8 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.language import as_text, say_stored
 from companion.words.events import event_text
+from companion.words.ledger import change_name
 from companion.words.lines import line_text
+from companion.words.table import step_name
 from companion.words.terms import added, counted, listed
 from companion.words.verdicts import first_player_text, outcome_text
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
@@ -20,7 +23,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Giant, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_setup, a_table
+from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup, a_table
 from tests.strategies import games, setups, tables
 
 
@@ -52,18 +55,18 @@ def test_lines_of_kingdoms_in_words() -> None:
     table = a_table(setup, 2, markers, trolls=((1, 3), (4,), (), ()))
     assert sentences(setup, table) == [
         "Rhea: Roderick has the most markers, 3: 4 Glory from the II token.",
-        "Rhea: Alexis is second with 2 markers: 2 Glory from the I token.",
-        "Duris: Alexis, with 2 markers like Roderick and Wilfred, has Troll token 4, the highest 4, and is first: "
-        "4 Glory from the II token.",
-        "Duris: Roderick, with 2 markers like Alexis and Wilfred, has Troll tokens 1 + 3 = 4, the highest 3, "
-        "and is second: 2 Glory from the I token.",
-        "Duris: Wilfred, with 2 markers like Roderick and Alexis, has no Troll token and is third: "
+        "Rhea: Alexis takes second place with 2 markers: 2 Glory from the I token.",
+        "Duris: Alexis, Roderick and Wilfred have 2 markers each; Alexis has Troll token 4, the highest 4, "
+        "and takes first place: 4 Glory from the II token.",
+        "Duris: Roderick, Alexis and Wilfred have 2 markers each; Roderick has Troll tokens 1 + 3 = 4, the highest 3, "
+        "and takes second place: 2 Glory from the I token.",
+        "Duris: Wilfred, Roderick and Alexis have 2 markers each; Wilfred has no Troll token and takes third place: "
         "no Glory, for Age II pays 2 places.",
-        "Duris: Mara is fourth with 1 marker: no Glory, for Age II pays 2 places.",
-        "Ithys: Alexis, with 1 marker like Roderick, has Troll token 4, the highest 4, and is first: "
-        "4 Glory from the II token.",
-        "Ithys: Roderick, with 1 marker like Alexis, has Troll tokens 1 + 3 = 4, the highest 3, and is second: "
-        "2 Glory from the I token.",
+        "Duris: Mara takes fourth place with 1 marker: no Glory, for Age II pays 2 places.",
+        "Ithys: Alexis and Roderick have 1 marker each; Alexis has Troll token 4, the highest 4, "
+        "and takes first place: 4 Glory from the II token.",
+        "Ithys: Roderick and Alexis have 1 marker each; Roderick has Troll tokens 1 + 3 = 4, the highest 3, "
+        "and takes second place: 2 Glory from the I token.",
     ]
 
 
@@ -88,7 +91,7 @@ def test_lines_of_tribes_and_bands_in_words() -> None:
     assert sentences(setup, table) == [
         "Merfolk board: Roderick and Alexis are tied for first place on space 3 each: 1 Glory shared by 2 is 0 each.",
         "Merfolk board: Alexis and Roderick are tied for first place on space 3 each: 1 Glory shared by 2 is 0 each.",
-        "Merfolk board: Wilfred is third on space 1: no Glory, for Age I pays the first place only.",
+        "Merfolk board: Wilfred takes third place on space 1: no Glory, for Age I pays the first place only.",
         "Alexis empties a Horde of 1 marker (Rhea): 1 Glory.",
         "Roderick's band, 4 cards led by a Dwarf, 1 Skeleton removed, one more for the Dwarf, "
         "counts as 4 cards: 6 Glory.",
@@ -149,7 +152,8 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
         (SETUP, DragonDrawn(), "There is a Dragon, the 1st."),
         (SETUP, DragonDrawn(2), "Wilfred draws a Dragon, the 1st."),
         (SETUP, AgeEnded(2), "Wilfred draws the third Dragon."),
-        (SETUP, AgeEnded(2, (0, 1)), "Wilfred draws the third Dragon. Hordes are emptied by Roderick and Alexis."),
+        (SETUP, AgeEnded(2, (1,)), "Wilfred draws the third Dragon. Alexis empties the Horde."),
+        (SETUP, AgeEnded(2, (0, 1)), "Wilfred draws the third Dragon. Roderick and Alexis empty their Hordes."),
         (SETUP, Correction(), "Correction: nothing changed."),
         (SETUP, Correction(giant=None, note="oops"), "Correction (oops): nobody holds the Giant token."),
         (
@@ -170,6 +174,35 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
 )
 def test_events_in_words(setup: Setup, event: Event, text: str) -> None:
     assert event_text(setup, opening_state(setup), event) == text
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (BandPlayed(a_band(cards=3)), "Roderick, 3 Dwarves"),
+        (BandPlayed(a_band(1, Tribe.ELVES, cards=1)), "Alexis, 1 Elf"),
+        (BandPlayed(a_band(1, None, None, 10, 10)), "Alexis, 10 Skeletons"),
+        (DragonDrawn(), "Dragon"),
+        (AgeEnded(0), "End of Age II"),
+        (Correction(), "Correction"),
+    ],
+)
+def test_names_of_steps_are_stored_and_said(event: Event, name: str) -> None:
+    assert say_stored(as_text(step_name(SETUP, event, age=2))) == name
+
+
+def test_names_of_changes_are_stored_and_said() -> None:
+    game = a_game(SETUP, a_band(cards=3), DragonDrawn())
+    names = [
+        change_name(game, 0, 1, ()),
+        change_name(game, 0, 1, [DragonDrawn()]),
+        change_name(game, 2, 0, [AgeEnded(0)]),
+    ]
+    assert [say_stored(as_text(name)) for name in names] == [
+        "Removed: Roderick, 3 Dwarves",
+        "Changed: Dragon",
+        "Added: End of Age I",
+    ]
 
 
 @given(games())
@@ -198,13 +231,14 @@ def test_a_place_in_order(number: int, text: str) -> None:
         (
             (3, 3, 9),
             1,
-            "Alexis begins Age II: tied with Roderick for the least Glory, 3, Alexis drew the third Dragon.",
+            "Alexis begins Age II: Roderick and Alexis are tied for the least Glory, 3, "
+            "and Alexis has the third Dragon.",
         ),
         (
             (3, 3, 9),
             2,
-            "Roderick begins Age II: tied with Alexis for the least Glory, 3, "
-            "Roderick is nearest clockwise from Wilfred, who drew the third Dragon.",
+            "Roderick begins Age II: Roderick and Alexis are tied for the least Glory, 3; "
+            "Wilfred has the third Dragon, and Roderick is nearest clockwise.",
         ),
         (
             (3, 3, 3),
@@ -224,11 +258,12 @@ def test_who_begins_in_words(glory: tuple[int, ...], third_dragon: int | None, t
         (Outcome((1,), WonBy.GLORY, (1,)), "Alexis wins with 9 Glory."),
         (
             Outcome((1,), WonBy.MARKERS, (0, 1)),
-            "Alexis wins: tied with Roderick on 9 Glory, but with more markers in the Kingdoms.",
+            "Alexis wins: Roderick and Alexis are tied on 9 Glory, but Alexis has the most markers in the Kingdoms.",
         ),
         (
             Outcome((1,), WonBy.BANDS, (0, 1, 2)),
-            "Alexis wins: tied with Roderick and Wilfred on 9 Glory, but with the larger bands.",
+            "Alexis wins: Roderick, Alexis and Wilfred are tied on 9 Glory; "
+            "of those with the most markers in the Kingdoms, Alexis has the larger bands.",
         ),
         (
             Outcome((1, 2), WonBy.SHARED, (1, 2)),

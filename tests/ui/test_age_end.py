@@ -68,7 +68,7 @@ async def test_what_was_answered_is_kept_while_something_is_entered(desk: Desk) 
 async def test_hordes_are_emptied_by_those_who_want_to(desk: Desk) -> None:
     id = begun(desk, HORDES)
     app = await App.on(desk, f"/game/{id}/age-end")
-    assert app.label("pillage-1") == "Alexis empties the Horde: 2 markers: 3 Glory"
+    assert app.label("pillage-1") == "Alexis empties the Horde: 2 markers (3 Glory)"
     assert not app.has("pillage-2")
     await app.tap("pillage-0", "pillage-1", "pillage-0", "third-dragon-0", "reckon")
     event = last(desk, id)
@@ -182,3 +182,23 @@ async def test_six_players_with_long_names_and_many_bands(desk: Desk) -> None:
     assert sum(name.startswith("check-band-") for name in app.identifiers()) == 36
     await app.tap("third-dragon-5", "reckon")
     assert app.label("total-5").startswith(f"{players[5].name}: ")
+
+
+@headless
+async def test_what_the_tribes_in_play_do_now_is_remembered_and_leads_to_their_rules(desk: Desk) -> None:
+    app = await App.on(desk, f"/game/{begun(desk)}/age-end")
+    assert app.label("remember-skeletons") == "Skeletons: They leave the bands before these score."
+    named = [name for name in app.identifiers() if name.startswith("remember-")]
+    assert named == [f"remember-{name}" for name in ("merfolk", "giants", "orcs", "trolls", "skeletons", "dwarves")]
+    await app.tap("remember-trolls")
+    assert app.has("rule-A5")
+    await app.tap("back")
+    assert app.has("table-check")
+
+
+@headless
+async def test_tribes_without_a_part_in_the_ages_end_are_not_remembered(desk: Desk) -> None:
+    setup = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+    app = await App.on(desk, f"/game/{begun(desk, setup=setup)}/age-end")
+    assert app.has("table-check")
+    assert not [name for name in app.identifiers() if name.startswith("remember-")]

@@ -59,7 +59,7 @@ async def test_the_awards_on_screen_add_up_to_the_totals(desk: Desk) -> None:
 async def test_totals_are_moves_on_the_track_with_laps_said(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
     assert app.label("total-1") == "Alexis: 64 Glory (58 + 6)"
-    assert "58 to 64, lands on 4, after a lap" in app.texts()
+    assert "58 to 64, lands on 4, after 1 lap" in app.texts()
     assert "0 to 20, lands on 20" in app.texts()
 
 
@@ -69,7 +69,7 @@ async def test_ranks_are_explained_with_the_rules_that_decide(desk: Desk) -> Non
     texts = app.texts()
     assert "1 marker, Troll token 5. Token I." in texts
     assert "Rank (A2, p. 9) · What a place is worth (A3, p. 9) · Trolls break ties (A5, p. 15)" in texts
-    assert "4 cards led by a Dwarf, 1 Skeleton removed" in texts
+    assert "4 cards led by a Dwarf, 1 Skeleton removed." in texts
     assert "Nobody has a marker here." in texts
 
 
