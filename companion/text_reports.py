@@ -3,10 +3,11 @@
 import unicodedata
 from collections.abc import Iterator, Sequence
 
+from companion.language import say, say_many
 from companion.words.events import event_text
 from companion.words.lines import line_text
 from companion.words.problems import doubt_text, problem_text
-from companion.words.terms import AGES, counted, kingdom_name
+from companion.words.terms import AGES, kingdom_name
 from companion.words.verdicts import first_player_text, outcome_text
 from rules.ethnos.files.sheets import Sheet
 from rules.ethnos.game import Game
@@ -33,11 +34,10 @@ def game_text(game: Game, bold: bool) -> str:
         before = game.state_before(index)
         played.append((index, event_text(setup, before, step.event)))
         if len(step.state.reports) > len(before.reports):
-            parts += [_heading(f"Age {AGES[before.table.age - 1]}, as it was played", bold), "", *aligned(played), ""]
-            parts += [*_age(setup, step.state.reports[-1], bold), ""]
+            parts += [*_played(before.table.age, played, bold), *_age(setup, step.state.reports[-1], bold), ""]
             played = []
     if played:
-        parts += [_heading(f"Age {AGES[state.table.age - 1]}, as it was played", bold), "", *aligned(played), ""]
+        parts += _played(state.table.age, played, bold)
     if state.outcome is None:
         parts += _standings(setup, state, bold)
     elif not any(report.final for report in state.reports):
@@ -53,9 +53,17 @@ def error_text(problems: Sequence[Problem]) -> str:
     )
 
 
+def _played(age: int, events: Table, bold: bool) -> Iterator[str]:
+    # Translators: the heading of a list of what was played
+    yield _heading(say("Age {age}, as it was played", age=AGES[age - 1]), bold)
+    yield ""
+    yield from aligned(events)
+    yield ""
+
+
 def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
     names, reckoning = setup.names, report.reckoning
-    yield _heading(f"The end of Age {AGES[report.age - 1]}", bold)
+    yield _heading(say("The end of Age {age}", age=AGES[report.age - 1]), bold)
     yield ""
     yield from aligned(
         [(line.glory, " ".join(line.rules), line_text(line, names, report.age)) for line in reckoning.lines]
@@ -63,38 +71,47 @@ def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
     yield ""
     before = [now - earned for now, earned in zip(reckoning.glory, reckoning.earned, strict=True)]
     rows = zip(names, before, reckoning.earned, reckoning.glory, strict=True)
-    yield from aligned([("", "before", "earned", "now"), *rows])
+    # Translators: headings over numbers of Glory: what a player had before the end of the Age, earns by it, has now
+    yield from aligned([("", say("before"), say("earned"), say("now")), *rows])
     yield ""
     if report.next_first is not None:
         yield first_player_text(report.next_first, reckoning.glory, names, report.age + 1)
     if report.outcome is not None:
         yield outcome_text(report.outcome, reckoning.glory, names)
     for doubt in report.warnings:
-        yield f"Please check: {doubt_text(doubt, names[doubt.player])}"
+        # Translators: {doubt} is a sentence: what can't be right at the table
+        yield say("Please check: {doubt}", doubt=doubt_text(doubt, names[doubt.player]))
 
 
 def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
     names, table = setup.names, state.table
-    dragons = counted(state.dragons, "Dragon")
-    yield _heading(f"Age {AGES[table.age - 1]} as it stands, {dragons} drawn", bold)
+    heading = say_many(
+        "Age {age} as it stands, {n} Dragon drawn",
+        "Age {age} as it stands, {n} Dragons drawn",
+        state.dragons,
+        age=AGES[table.age - 1],
+    )
+    yield _heading(heading, bold)
     yield ""
     if_ended = projection(setup, table).glory
     supplies = [supply(setup, table, seat) for seat in setup.seats]
     columns: list[tuple[str, Sequence[str | int]]] = [
-        ("Glory", table.glory),
-        ("if it ended now", if_ended),
+        (say("Glory"), table.glory),
+        # Translators: the Glory there would be if the Age ended now
+        (say("if it ended now"), if_ended),
         *((kingdom_name(kingdom), table.markers[kingdom]) for kingdom in KINGDOMS),
-        ("supply", supplies),
+        # Translators: markers that are left to place
+        (say("supply"), supplies),
     ]
     if Tribe.MERFOLK in setup.tribes:
-        columns.append(("Merfolk", table.merfolk))
+        columns.append((say("Merfolk"), table.merfolk))
     if Tribe.TROLLS in setup.tribes:
-        columns.append(("Trolls", ["+".join(map(str, tokens)) or "-" for tokens in table.trolls]))
+        columns.append((say("Trolls"), ["+".join(map(str, tokens)) or "-" for tokens in table.trolls]))
     if Tribe.ORCS in setup.tribes:
-        columns.append(("Horde", [len(horde) for horde in table.hordes]))
+        columns.append((say("Horde"), [len(horde) for horde in table.hordes]))
     if Tribe.GIANTS in setup.tribes:
         holder = None if table.giant is None else table.giant.player
-        columns.append(("Giant", ["holds it" if seat == holder else "-" for seat in setup.seats]))
+        columns.append((say("Giant"), [say("holds it") if seat == holder else "-" for seat in setup.seats]))
     yield from aligned([("", *names), *((title, *values) for title, values in columns)])
 
 

@@ -31,7 +31,7 @@ def from_table_name(age: int) -> Kept:
 def pillage_text(line: HordeLine) -> str:
     """What an emptied Horde would pay now."""
     # Translators: {award} is "4 Glory"
-    return say_many("{n} marker: {award}", "{n} markers: {award}", len(line.horde), award=glory_text(line.glory))
+    return say_many("{n} marker ({award})", "{n} markers ({award})", len(line.horde), award=glory_text(line.glory))
 
 
 def holdings(held: Sequence[tuple[str, str]]) -> str:

@@ -27,15 +27,15 @@ def age_text(setup: Setup, state: State) -> str:
 def kingdom_text(setup: Setup, markers: Sequence[int], kingdom: Kingdom) -> str:
     tokens = listed([str(token) for token in setup.tokens[kingdom]])
     # Translators: {kingdom} is a name, {tokens} are the values of its Glory tokens: "2, 4 and 8"
-    lying = say("{kingdom}: tokens {tokens}.", kingdom=kingdom_name(kingdom), tokens=tokens)
+    there = say("{kingdom}: tokens {tokens}.", kingdom=kingdom_name(kingdom), tokens=tokens)
     held = [
         # Translators: stands in a list, "Mara 2 markers and Tove 1 marker"
         say_many("{player} {n} marker", "{player} {n} markers", count, player=setup.names[seat])
         for seat, count in enumerate(markers)
         if count
     ]
-    lie = f"{listed(held)}." if held else say("No markers.")
-    return f"{lying} {lie}"
+    who = f"{listed(held)}." if held else say("No markers.")
+    return f"{there} {who}"
 
 
 def board_lines(setup: Setup, table: Table) -> Iterator[tuple[Tribe, str, tuple[str, ...]]]:

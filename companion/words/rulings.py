@@ -7,27 +7,42 @@ from companion.language import mark, say
 from rules.ethnos.rulings import Ruling
 from rules.ethnos.vocabulary import Edition
 
-EDITIONS: Final = {Edition.EN: "English", Edition.PL: "Polish", Edition.CS: "Czech", Edition.RU: "Russian"}
-
-RULING_TITLES: Final = {
-    "merfolk_places": "The Merfolk board pays",
-    "merfolk_bonus": "A Merfolk move past two symbols gives",
-    "trolls_on_merfolk": "Trolls break ties on the Merfolk board",
-    "merfolk_zero_ranks": "Space 0 of the Merfolk board has a rank",
-    "two_player_tie": "Two players tied in Age II share",
-    "two_player_merfolk_sole": "Of two players, one alone on the Merfolk board gets",
-    "tiebreak_skeletons": "The last tie-break counts bands",
-    "ten_skeletons_win": "Ten Skeletons win the game",
+EDITIONS: Final[Mapping[Edition, str]] = {
+    # Translators: a rulebook by its language, standing alone or in a list: English, Polish
+    Edition.EN: mark("English"),
+    Edition.PL: mark("Polish"),
+    Edition.CS: mark("Czech"),
+    Edition.RU: mark("Russian"),
 }
 
-OPTIONS: Final[dict[str, dict[str | bool, str]]] = {
-    "merfolk_places": {"all": "every place", "first": "first place only"},
-    "merfolk_bonus": {"each": "a marker for each", "one": "one marker"},
-    "two_player_tie": {"highest": "the II token", "both": "both tokens"},
-    "two_player_merfolk_sole": {"first": "the first place", "both": "both values"},
-    "tiebreak_skeletons": {"as_played": "as played", "removed": "without Skeletons"},
+RULING_TITLES: Final[Mapping[str, str]] = {
+    # Translators: the options are shown below: every place; first place only
+    "merfolk_places": mark("The Merfolk board pays"),
+    # Translators: the options are shown below: a marker for each; one marker
+    "merfolk_bonus": mark("A Merfolk move past two symbols gives"),
+    # Translators: the options are shown below: yes; no
+    "trolls_on_merfolk": mark("Trolls break ties on the Merfolk board"),
+    # Translators: the options are shown below: yes; no
+    "merfolk_zero_ranks": mark("Space 0 of the Merfolk board has a rank"),
+    # Translators: the options are shown below: the II token; both tokens
+    "two_player_tie": mark("Two players tied in Age II share"),
+    # Translators: the options are shown below: the first place; both values
+    "two_player_merfolk_sole": mark("Of two players, one alone on the Merfolk board gets"),
+    # Translators: the options are shown below: as played; without Skeletons
+    "tiebreak_skeletons": mark("The last tie-break counts bands"),
+    # Translators: the options are shown below: yes; no
+    "ten_skeletons_win": mark("Ten Skeletons win the game"),
 }
-YES_OR_NO: Final[dict[str | bool, str]] = {True: "yes", False: "no"}
+
+OPTIONS: Final[Mapping[str, Mapping[str | bool, str]]] = {
+    "merfolk_places": {"all": mark("every place"), "first": mark("first place only")},
+    "merfolk_bonus": {"each": mark("a marker for each"), "one": mark("one marker")},
+    # Translators: the Glory token of Age II
+    "two_player_tie": {"highest": mark("the II token"), "both": mark("both tokens")},
+    "two_player_merfolk_sole": {"first": mark("the first place"), "both": mark("both values")},
+    "tiebreak_skeletons": {"as_played": mark("as played"), "removed": mark("without Skeletons")},
+}
+YES_OR_NO: Final[Mapping[str | bool, str]] = {True: mark("yes"), False: mark("no")}
 
 RULING_REASONS: Final[Mapping[str, str]] = {
     "merfolk_places": mark(
@@ -53,7 +68,7 @@ RULING_REASONS: Final[Mapping[str, str]] = {
 
 
 def option_text(ruling: Ruling, option: str | bool) -> str:
-    return OPTIONS.get(ruling.name, YES_OR_NO)[option]
+    return say(OPTIONS.get(ruling.name, YES_OR_NO)[option])
 
 
 def ruling_reason(ruling: Ruling) -> str:

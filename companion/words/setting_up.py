@@ -1,23 +1,30 @@
 """What a new game still needs, and by which rules it is played, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from companion.game_rules import USUAL_RULES
+from companion.language import mark, say, say_many
 from companion.setting_up import SetupDraft
 from companion.words.problems import problem_text
-from companion.words.rulings import EDITIONS
-from companion.words.terms import counted, kingdom_name, listed
+from companion.words.terms import kingdom_name, listed
 from rules.ethnos.problems import Code, Problem
 from rules.ethnos.setup import ages_of, tribes_of
-from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS
+from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition
 
-PRINTED: Final = {
-    "giant": "Giant token",
-    "merfolk": "Merfolk board",
-    "merfolk_symbols": "Symbol spaces of the Merfolk board",
-    "merfolk_end": "Last space of the Merfolk board",
-    "orcs": "Horde, 1 to 6 markers",
+RULEBOOKS: Final[Mapping[Edition, str]] = {
+    Edition.EN: mark("English rulebook"),
+    Edition.PL: mark("Polish rulebook"),
+    Edition.CS: mark("Czech rulebook"),
+    Edition.RU: mark("Russian rulebook"),
+}
+
+PRINTED: Final[Mapping[str, str]] = {
+    "giant": mark("Giant token"),
+    "merfolk": mark("Merfolk board"),
+    "merfolk_symbols": mark("Symbol spaces of the Merfolk board"),
+    "merfolk_end": mark("Last space of the Merfolk board"),
+    "orcs": mark("Horde, 1 to 6 markers"),
 }
 """What is printed on boards and tokens."""
 
@@ -27,8 +34,14 @@ def missing_text(draft: SetupDraft) -> str:
     problems = draft.problems()
     wrong, missing = list(_wrong(draft, problems)), list(_missing(draft, problems))
     if missing:
-        wrong.append(f"Missing: {', '.join(missing)}.")
-    return " ".join(wrong) or f"All set: {draft.ages} Ages, {draft.seated[draft.first_player or 0]} begins."
+        # Translators: {things} is a list such as "names, 6 Tribes, the Glory tokens, who begins"
+        wrong.append(say("Missing: {things}.", things=", ".join(missing)))
+    return " ".join(wrong) or say_many(
+        "All set: {n} Age, {player} begins.",
+        "All set: {n} Ages, {player} begins.",
+        draft.ages,
+        player=draft.seated[draft.first_player or 0],
+    )
 
 
 def _wrong(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
@@ -36,55 +49,84 @@ def _wrong(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
         facts = problem.facts
         match problem.code:
             case Code.DUPLICATE_PLAYER:
-                yield f"Two players are called {facts['player']}."
+                yield say("Two players are called {player}.", player=facts["player"])
             case Code.BAD_VALUE if problem.reason == "least":
-                yield "The Merfolk board has at least 1 space."
+                yield say("The Merfolk board has at least 1 space.")
             case Code.BAD_VALUE if problem.reason == "symbols":
                 yield problem_text(problem)
             case Code.BAD_VALUE if facts["value"]:
-                yield f"A name has at most 40 letters, not {len(str(facts['value']))}."
+                yield say("A name has at most 40 letters, not {letters}.", letters=len(str(facts["value"])))
     too_many = len(draft.tribes) - draft.tribes_needed
     if too_many > 0:
-        yield f"{counted(too_many, 'Tribe')} too many: {draft.count} players use {draft.tribes_needed}."
-    if draft.dealt_for_others:
-        yield f"The Glory tokens were dealt for {draft.dealt_for} players: {draft.count} use others."
+        # Translators: {players} is a number from 2 to 6, {needed} a number of Tribes
+        yield say_many(
+            "{n} Tribe too many: with {players} players there are {needed}.",
+            "{n} Tribes too many: with {players} players there are {needed}.",
+            too_many,
+            players=draft.count,
+            needed=draft.tribes_needed,
+        )
+    if draft.dealt_for is not None and draft.dealt_for_others:
+        # Translators: {players} is a number from 2 to 6
+        yield say_many(
+            "The Glory tokens were dealt for {n} player, not for {players}.",
+            "The Glory tokens were dealt for {n} players, not for {players}.",
+            draft.dealt_for,
+            players=draft.count,
+        )
 
 
 def _missing(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
     nameless = [str(seat + 1) for seat, name in enumerate(draft.seated) if not name]
     if len(nameless) == draft.count:
-        yield "names"
+        yield say("names")
+    elif len(nameless) == 1:
+        yield say("the name of player {number}", number=nameless[0])
     elif nameless:
-        yield f"the {'name of player' if len(nameless) == 1 else 'names of players'} {listed(nameless)}"
+        # Translators: {numbers} is "2 and 3"
+        yield say("the names of players {numbers}", numbers=listed(nameless))
     tribes = draft.tribes_needed - len(draft.tribes)
-    if tribes > 0:
-        yield f"{tribes} more Tribes" if draft.tribes and tribes > 1 else counted(tribes, "Tribe")
+    if tribes > 0 and draft.tribes:
+        yield say_many("{n} more Tribe", "{n} more Tribes", tribes)
+    elif tribes > 0:
+        yield say_many("{n} Tribe", "{n} Tribes", tribes)
     tokens = [str(problem.facts["kingdom"]) for problem in problems if problem.code is Code.TOKEN_COUNT]
     if tokens and not draft.dealt_for_others:
         yield _tokens(tokens)
     if draft.first_player is None:
-        yield "who begins"
+        yield say("who begins")
 
 
 def _tokens(kingdoms: list[str]) -> str:
     if len(kingdoms) == len(KINGDOMS):
-        return "the Glory tokens"
+        return say("the Glory tokens")
     if len(kingdoms) > 2:
-        return f"the Glory tokens of {len(kingdoms)} Kingdoms"
-    return f"the Glory tokens of {listed([kingdom_name(KINGDOM_BY_ID[id]) for id in kingdoms])}"
+        return say_many("the Glory tokens of {n} Kingdom", "the Glory tokens of {n} Kingdoms", len(kingdoms))
+    # Translators: {kingdoms} are names: Rhea and Duris
+    return say("the Glory tokens of {kingdoms}", kingdoms=listed([kingdom_name(KINGDOM_BY_ID[id]) for id in kingdoms]))
 
 
 def rules_text(draft: SetupDraft) -> str:
     """By which rules the game is played, in one line."""
     rules = draft.rules
-    parts = [f"{EDITIONS[rules.edition]} rulebook"]
-    parts.append(f"{counted(len(rules.ruled), 'ruling')} changed" if rules.ruled else "usual rulings")
+    changed = len(rules.ruled)
+    parts = [say(RULEBOOKS[rules.edition])]
+    # Translators: "English rulebook, usual rulings"; a ruling decides what the books leave open
+    usual = say("usual rulings")
+    parts.append(say_many("{n} ruling changed", "{n} rulings changed", changed) if changed else usual)
     if rules.components(draft.count) != USUAL_RULES.components(draft.count):
-        parts.append("printed values changed")
+        # Translators: what is printed on boards and tokens
+        parts.append(say("printed values changed"))
     return ", ".join(parts)
 
 
 def players_text(players: int) -> str:
     """What follows from the number of players."""
     ages, tribes = ages_of(players), tribes_of(players)
-    return f"{ages} Ages, {tribes} Tribes, {ages} Glory tokens in each Kingdom"
+    return ", ".join(
+        (
+            say_many("{n} Age", "{n} Ages", ages),
+            say_many("{n} Tribe", "{n} Tribes", tribes),
+            say_many("{n} Glory token in each Kingdom", "{n} Glory tokens in each Kingdom", ages),
+        )
+    )

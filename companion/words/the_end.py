@@ -1,31 +1,41 @@
 """How a game ended, or where it was left, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from companion.language import mark, say, say_many
 from companion.words.terms import AGES, listed
 from rules.ethnos.scoring.sums import Source
 from rules.ethnos.scoring.winner import Standing
 from rules.ethnos.state import State
 
-SOURCES: Final = {
-    Source.KINGDOMS: "Kingdoms",
-    Source.MERFOLK: "Merfolk",
-    Source.GIANT: "Giant",
-    Source.ORCS: "Orcs",
-    Source.BANDS: "Bands",
-    Source.PLAY: "During play",
+SOURCES: Final[Mapping[Source, str]] = {
+    Source.KINGDOMS: mark("Kingdoms"),
+    Source.MERFOLK: mark("Merfolk"),
+    Source.GIANT: mark("Giant"),
+    Source.ORCS: mark("Orcs"),
+    Source.BANDS: mark("Bands"),
+    Source.PLAY: mark("During play"),
 }
+"""Where Glory comes from."""
 
 
 def unfinished_text(state: State, standings: Sequence[Standing], names: Sequence[str], *, stopped: bool) -> str:
     """A game that isn't over: whether it was stopped, and who is ahead."""
     age, most = AGES[state.table.age - 1], max(state.table.glory)
     ahead = [names[standing.player] for standing in standings if standing.place == 1]
-    how = f"Stopped in Age {age}, unfinished." if stopped else f"Age {age} is being played."
-    if len(ahead) == len(names):
-        return f"{how} Everybody has {most} Glory."
-    return f"{how} {listed(ahead)} {'is' if len(ahead) == 1 else 'are'} ahead with {most} Glory."
+    how = say("Stopped in Age {age}, unfinished.", age=age) if stopped else say("Age {age} is being played.", age=age)
+    return f"{how} {_ahead(ahead, most, everybody=len(ahead) == len(names))}"
+
+
+def _ahead(ahead: Sequence[str], most: int, *, everybody: bool) -> str:
+    if everybody:
+        return say_many("Everybody has {n} Glory.", "Everybody has {n} Glory.", most)
+    if len(ahead) == 1:
+        return say_many("{player} is ahead with {n} Glory.", "{player} is ahead with {n} Glory.", most, player=ahead[0])
+    return say_many(
+        "{players} are ahead with {n} Glory.", "{players} are ahead with {n} Glory.", most, players=listed(ahead)
+    )
 
 
 def row_text(heading: str, names: Sequence[str], row: Sequence[int]) -> str:

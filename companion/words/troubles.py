@@ -69,8 +69,8 @@ def trouble_text(error: StorageError) -> str:
 def _in_use(error: InUse) -> str:
     if error.owner is None:
         return say("The data folder is in use by another program: close it there, or wait and try again.")
+    # Translators: {process} is a number, {machine} the name of a computer.
     return say(
-        # Translators: {process} is a number, {machine} the name of a computer.
         "The data folder is in use by process {process} on {machine}: close it there, or wait and try again.",
         process=error.owner.process,
         machine=error.owner.machine,

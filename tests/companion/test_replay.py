@@ -103,4 +103,4 @@ def test_an_illegal_band_is_an_error_and_not_a_guess(command: Command, game: Dat
     game["events"].insert(3, game["events"][3])
     ran = command("replay", "-", given=json.dumps(game).encode())
     assert ran.status == 2
-    assert ran.err.startswith("events[4].marker: Together both players have 1 marker in Ithys: ")
+    assert ran.err.startswith("events[4].marker: Together both players have 1 marker in Ithys. ")

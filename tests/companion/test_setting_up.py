@@ -149,7 +149,7 @@ def test_whoever_left_does_not_begin() -> None:
 def test_tribes_that_no_longer_fit_are_said() -> None:
     draft = full(4).with_first(0).with_count(3)
     assert missing_text(draft) == (
-        "1 Tribe too many: 3 players use 5. The Glory tokens were dealt for 4 players: 3 use others."
+        "1 Tribe too many: with 3 players there are 5. The Glory tokens were dealt for 4 players, not for 3."
     )
     assert not draft.ready
     again = draft.with_the_rest_drawn(CHANCE)
@@ -173,7 +173,7 @@ def test_typed_tokens_stay_whoever_plays() -> None:
 
 def test_missing_tribes_and_tokens_are_counted() -> None:
     one_fewer = full().with_tribe(full().tribes[0])
-    assert missing_text(one_fewer) == "Missing: 1 Tribe."
+    assert missing_text(one_fewer) == "Missing: 1 more Tribe."
     two_fewer = one_fewer.with_tribe(one_fewer.tribes[0])
     assert missing_text(two_fewer) == "Missing: 2 more Tribes."
     empty = full()

@@ -36,9 +36,9 @@ def a_summary(*winners: str, **glory: int) -> Summary:
         (a_summary(Mara=3, Tove=5), "Age II · Tove leads with 5"),
         (a_summary(Mara=5, Tove=5, Ines=1), "Age II · Mara and Tove lead with 5"),
         (a_summary(Mara=0, Tove=0), "Age II · everybody has 0"),
-        (a_summary("Mara", Mara=30, Tove=5), "Mara won with 30"),
-        (a_summary("Tove", Mara=30, Tove=5), "Tove won with 5"),
-        (a_summary("Mara", "Tove", Mara=30, Tove=30), "Mara and Tove won with 30"),
+        (a_summary("Mara", Mara=30, Tove=5), "Mara wins with 30"),
+        (a_summary("Tove", Mara=30, Tove=5), "Tove wins with 5"),
+        (a_summary("Mara", "Tove", Mara=30, Tove=30), "Mara and Tove win with 30"),
     ],
 )
 def test_a_game_is_summed_up(summary: Summary, words: str) -> None:
@@ -47,7 +47,7 @@ def test_a_game_is_summed_up(summary: Summary, words: str) -> None:
 
 def test_a_past_game_that_was_stopped_says_so() -> None:
     assert past_text(a_summary(Mara=3, Tove=5)) == "Unfinished · Age II · Tove leads with 5"
-    assert past_text(a_summary("Mara", Mara=30, Tove=5)) == "Mara won with 30"
+    assert past_text(a_summary("Mara", Mara=30, Tove=5)) == "Mara wins with 30"
 
 
 @pytest.mark.parametrize(
@@ -71,8 +71,8 @@ def test_a_date_is_written_out() -> None:
 
 def test_a_player_is_told_by_last_game_and_earlier_names() -> None:
     player = Player(name="Mara", last_played="2026-03-02T12:00:00Z", also=("M", "Mar"))
-    assert player_text(player, NOW) == "played 1 day ago · was called M and Mar"
-    assert player_text(Player(name="Mara"), NOW) == "never played here"
+    assert player_text(player, NOW) == "last game: 1 day ago · earlier: M and Mar"
+    assert player_text(Player(name="Mara"), NOW) == "no game here yet"
 
 
 def test_what_a_backup_brought_is_counted() -> None:

@@ -294,7 +294,7 @@ async def test_two_players_need_more_cards_than_both_have_markers_there(
     there = Correction(markers={RHEA: {RODERICK: 2, ALEXIS: 1}})
     id, app = await a_table(desk, there, setup=setup)
     await app.tap("band-0", f"leader-{leader}", "colour-rhea", f"cards-{cards}")
-    refusal = f"Together both players have 3 markers in Rhea: this band needs {needed} cards, not {cards}."
+    refusal = f"Together both players have 3 markers in Rhea. So this band needs {needed} cards, not {cards}."
     assert refusal in app.texts()
     await app.tap(f"cards-{needed}", "play")
     assert desk.game(id).game.state.table.markers[RHEA] == (3, 1)

@@ -38,7 +38,7 @@ async def test_games_are_listed_newest_first_with_how_they_ended(desk: Desk) -> 
     stopped = past(desk, Game(a_setup(3)))
     app = await App.on(desk, "/past")
     assert shown(app) == [stopped, ended]
-    assert app.label(f"open-{ended}").startswith("Roderick won with 23. Roderick, Alexis, ")
+    assert app.label(f"open-{ended}").startswith("Roderick wins with 23. Roderick, Alexis, ")
     assert app.label(f"open-{stopped}").startswith("Unfinished · Age I · everybody has 0. Roderick, Alexis, Wilfred, ")
     assert app.has(f"reopen-{stopped}")
     assert not app.has(f"reopen-{ended}")
@@ -86,7 +86,7 @@ async def test_a_deleted_game_comes_back_from_the_bin(desk: Desk) -> None:
     id = past(desk, OVER)
     app = await App.on(desk, "/past")
     await app.tap(f"delete-{id}", "bin")
-    assert app.label(f"deleted-{id}") == "Roderick won with 23. Roderick, Alexis"
+    assert app.label(f"deleted-{id}") == "Roderick wins with 23. Roderick, Alexis"
     await app.tap(f"restore-{id}")
     assert any(words.startswith("The bin is empty.") for words in app.texts())
     await app.take_back()

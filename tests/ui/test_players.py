@@ -34,7 +34,7 @@ async def test_everybody_is_listed_whoever_played_last_first(desk: Desk) -> None
     app = await App.on(desk, "/players")
     shown = [words for words in app.texts() if words in names(desk)]
     assert shown == names(desk) == ["Tove", "Mara", "Roderick", "Alexis"]
-    assert app.texts().count("played just now") == 4
+    assert app.texts().count("last game: just now") == 4
 
 
 @headless
@@ -47,7 +47,7 @@ async def test_somebody_is_renamed_and_named_back(desk: Desk) -> None:
     await app.tap("save")
     assert sorted(names(desk)) == ["Alex", "Roderick", "Wilfred"]
     assert app.told() == ["Alexis is called Alex now."]
-    assert "played just now · was called Alexis" in app.texts()
+    assert "last game: just now · earlier: Alexis" in app.texts()
     await app.take_back()
     assert sorted(names(desk)) == ["Alexis", "Roderick", "Wilfred"]
     assert desk.keeper.players.names("Alexis") == {"Alexis"}
