@@ -1,10 +1,12 @@
 """The rules in plain words as a page of the documentation: `make docs` writes it to docs/rules.md."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from companion.words.rulebook import PARTS, error_says, rule_says, rule_title
+from companion.words.reference import DIFFERENCES, PLAYERS, TURN, Note
+from companion.words.rulebook import PARTS, error_says, pages_text, rule_example, rule_says, rule_title
 from companion.words.rulings import ruling_reason
 from companion.words.terms import listed, tribe_name
+from companion.words.tribes import age_end_text, leader_text
 from rules.ethnos.components import FOUR_TO_SIX_PLAYERS, TWO_OR_THREE_PLAYERS, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
 from rules.ethnos.rulings import RULINGS
@@ -12,7 +14,19 @@ from rules.ethnos.vocabulary import TRIBES, Edition
 
 
 def rules_page() -> str:
-    return "\n".join((*_introduction(), *_rules(), *_rulings(), *_values(), *_pages(), *_errors()))
+    parts = (
+        _introduction(),
+        _notes("The turn", TURN),
+        _tribes(),
+        _rules(),
+        _notes("Two and three players", PLAYERS),
+        _notes("Differences between the books", DIFFERENCES),
+        _rulings(),
+        _values(),
+        _pages(),
+        _errors(),
+    )
+    return "\n".join(line for part in parts for line in part)
 
 
 def _introduction() -> Iterator[str]:
@@ -23,20 +37,41 @@ def _introduction() -> Iterator[str]:
     yield ""
 
 
+def _notes(heading: str, notes: Sequence[Note]) -> Iterator[str]:
+    yield f"## {heading}"
+    yield ""
+    for note in notes:
+        where = ", ".join((*([pages_text(note.pages)] if note.pages else []), *note.rules))
+        yield f"- **{note.title}{'' if note.title.endswith('?') else '.'}** {note.says} ({where})"
+    yield ""
+
+
+def _tribes() -> Iterator[str]:
+    yield "## The twelve Tribes"
+    yield ""
+    yield "| Tribe | cards | what its Leader does | at the Age's end | rules |"
+    yield "|---|---|---|---|---|"
+    for tribe in TRIBES:
+        rules = ", ".join(rule.id for rule in RULES if tribe in rule.tribes)
+        yield f"| {tribe_name(tribe)} | {tribe.cards} | {leader_text(tribe)} | {age_end_text(tribe)} | {rules} |"
+    yield ""
+
+
 def _rules() -> Iterator[str]:
     for letter, title in PARTS.items():
         yield f"## {title}"
         yield ""
         for rule in RULES:
             if rule.id.startswith(letter):
-                yield f"- **{rule.id} {rule_title(rule.id)}.** {rule_says(rule.id)} {_where(rule)}"
+                words = " ".join(filter(None, (rule_says(rule.id), rule_example(rule.id), _where(rule))))
+                yield f"- **{rule.id} {rule_title(rule.id)}.** {words}"
         yield ""
 
 
 def _where(rule: Rule) -> str:
     places = []
     if rule.printed_on:
-        places.append(f"page {listed([str(page) for page in rule.printed_on])}")
+        places.append(pages_text(rule.printed_on))
     if rule.tribes:
         places.append(f"where the book has the {listed([tribe_name(tribe) for tribe in rule.tribes])}")
     if rule.ours:

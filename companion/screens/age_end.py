@@ -15,13 +15,14 @@ from companion.controls.text import muted, strong, text
 from companion.ending import EndDraft, end_key, take_back
 from companion.hooks import use_draft, use_game, use_look, use_stable
 from companion.language import as_text, mark, say, say_kept, say_many
-from companion.paths import game_path
+from companion.paths import game_path, rules_path
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings, pillage_text
 from companion.words.problems import doubt_text
 from companion.words.table import band_name
-from companion.words.terms import AGES, cards_text, kingdom_name, skeletons_text
+from companion.words.terms import AGES, cards_text, kingdom_name, skeletons_text, tribe_name
+from companion.words.tribes import AT_THE_AGES_END, age_end_text
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.game import bands_of_this_age, just_ended
 from rules.ethnos.scoring.lines import HordeLine
@@ -168,11 +169,31 @@ def TableCheck(look: Look, saved: Saved) -> ft.Control:
         *(_bands(look, setup, table, seat, bands, open_sheet) for seat in setup.seats),
         card(look, [_markers(look, setup, table, kingdom, open_sheet) for kingdom in KINGDOMS]),
         card(look, [_holding(look, *held, open_sheet) for held in _belongings(setup, table)]),
+        *_reminders(look, setup),
     ]
     return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 CHECK_HINT = mark("Compare before the cards are swept. Tap what is wrong.")
+
+
+def _reminders(look: Look, setup: Setup) -> list[ft.Control]:
+    """What the Tribes in play do at the Age's end, each a tap from its rules."""
+    tribes = [tribe for tribe in AT_THE_AGES_END if tribe in setup.tribes]
+    rows = [
+        tappable(
+            look,
+            f"remember-{tribe}",
+            f"{tribe_name(tribe)}: {age_end_text(tribe)}",
+            ft.Column([text(look, tribe_name(tribe), 15), muted(look, age_end_text(tribe), 13)], spacing=0, tight=True),
+            partial(current_window().go, rules_path(tribe)),
+            padding=8,
+            alignment=ft.Alignment.CENTER_LEFT,
+            edge=look.card,
+        )
+        for tribe in tribes
+    ]
+    return [section(look, say("What the Tribes do now")), card(look, rows)] if rows else []
 
 
 def _open(id: str, name: str, argument: str) -> None:

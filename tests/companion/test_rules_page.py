@@ -1,9 +1,13 @@
 from pathlib import Path
 
 from companion.rules_page import rules_page
+from companion.words.reference import DIFFERENCES, PLAYERS, TURN
 from companion.words.rulebook import rule_says, rule_title
+from companion.words.terms import tribe_name
+from companion.words.tribes import age_end_text, leader_text
 from rules.ethnos.rulebook import RULES
 from rules.ethnos.rulings import RULINGS
+from rules.ethnos.vocabulary import TRIBES
 
 
 def test_every_rule_and_ruling_is_on_the_page() -> None:
@@ -12,6 +16,10 @@ def test_every_rule_and_ruling_is_on_the_page() -> None:
         assert f"**{rule.id} {rule_title(rule.id)}.** {rule_says(rule.id)}" in page
     for ruling in RULINGS:
         assert f"| `{ruling.name}` |" in page
+    for note in (*TURN, *PLAYERS, *DIFFERENCES):
+        assert note.says in page
+    for tribe in TRIBES:
+        assert f"| {tribe_name(tribe)} | {tribe.cards} | {leader_text(tribe)} | {age_end_text(tribe)} |" in page
 
 
 def test_the_page_in_the_documentation_is_the_one_made_today() -> None:
