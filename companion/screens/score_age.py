@@ -116,7 +116,7 @@ def GameScoreScreen() -> ft.View:
     def reckon() -> None:
         if not current().ready:
             return
-        age, events = state.table.age, current().events(state, PLAYED_WITHOUT_THE_APP)
+        age, events = state.table.age, current().events(state, say(PLAYED_WITHOUT_THE_APP))
         window.desk.play(saved.id, events, as_text(from_table_name(age)))
         window.services.buzz()
         window.go(game_path(saved.id, f"reckoning/{age}"))

@@ -161,13 +161,3 @@ def added(numbers: Sequence[int]) -> str:
 def time_of_day(at: str) -> str:
     """`20:15`, where the reader is."""
     return f"{datetime.fromisoformat(at).astimezone():%H:%M}"
-
-
-# For those that don't say their words through the catalogues yet.
-ONE_OF_TRIBE: Final = LEADER_NAMES
-ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """`1 marker`, `3 markers`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"

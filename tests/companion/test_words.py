@@ -12,7 +12,7 @@ from companion.words.events import event_text
 from companion.words.ledger import change_name
 from companion.words.lines import line_text
 from companion.words.table import step_name
-from companion.words.terms import added, counted, listed
+from companion.words.terms import added, listed, markers_text
 from companion.words.verdicts import first_player_text, outcome_text
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
@@ -277,6 +277,6 @@ def test_who_wins_in_words(outcome: Outcome, text: str) -> None:
 
 
 def test_small_phrases() -> None:
-    assert (counted(0, "marker"), counted(1, "marker"), counted(2, "marker")) == ("0 markers", "1 marker", "2 markers")
+    assert [markers_text(number) for number in (0, 1, 2)] == ["0 markers", "1 marker", "2 markers"]
     assert (listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])) == ("a", "a and b", "a, b and c")
     assert (added([9]), added([3, 6])) == ("9", "3 + 6 = 9")
