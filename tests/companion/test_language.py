@@ -1,6 +1,7 @@
 """Messages in the language that is spoken, and messages that are kept until somebody reads them."""
 
 import json
+from gettext import NullTranslations
 
 import pytest
 from hypothesis import given
@@ -59,10 +60,17 @@ def test_what_is_kept_is_said_with_everything_inside() -> None:
     assert say_kept(Kept("{n} Elf", {"n": 1}, "{n} Elves")) == "1 Elf"
 
 
-def test_what_is_kept_is_said_in_the_language_of_its_reader() -> None:
-    stored = as_text(keep("Dragon"))
+class Polish(NullTranslations):
+    def gettext(self, message: str) -> str:
+        return {"Removed: {step}": "Usunięte: {step}", "Dragon": "Smok"}.get(message, message)
+
+
+def test_what_is_kept_is_said_in_the_language_of_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = as_text(keep("Removed: {step}", step=keep("Dragon")))
+    monkeypatch.setattr("companion.language._catalogue_of", {"en": NullTranslations(), "pl": Polish()}.__getitem__)
     with speaking("pl"):
-        assert say_stored(stored) == say("Dragon")
+        assert say_stored(stored) == "Usunięte: Smok"
+    assert say_stored(stored) == "Removed: Dragon"
 
 
 @pytest.mark.parametrize(
