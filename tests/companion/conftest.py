@@ -36,6 +36,12 @@ class Ran:
 Command = Callable[..., Ran]
 
 
+@pytest.fixture(autouse=True)
+def english_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the language of the machine that runs the tests."""
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
 @pytest.fixture
 def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
     """Runs the command line in this process, with `given` on standard input."""

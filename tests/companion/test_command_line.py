@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from companion.command_line import parser
-from tests.companion.conftest import EXAMPLES
+from companion.language import LANGUAGES
+from tests.companion.conftest import EXAMPLES, Catalogue, Command
 
 ROOT = Path(__file__).parents[2]
+SHEET, GAME = str(EXAMPLES / "age-sheet.json"), str(EXAMPLES / "game.json")
 
 
 def shell(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
@@ -86,3 +88,91 @@ def test_a_port_that_cannot_be_is_refused(port: str) -> None:
 def test_json_and_jsonl_exclude_each_other() -> None:
     with pytest.raises(SystemExit, match="2"):
         parser().parse_args(["score", "--json", "--jsonl", "x"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_speaks_every_language(language: str, tmp_path: Path) -> None:
+    kept = ("--data", str(tmp_path), "--lang", language)
+    for arguments in (
+        ("score", "--lang", language, SHEET),
+        ("replay", "--lang", language, GAME),
+        ("games", "import", GAME, *kept),
+        ("games", "list", *kept),
+    ):
+        ran = shell(*arguments)
+        assert (ran.returncode, ran.stderr) == (0, b""), arguments
+        assert ran.stdout.strip(), arguments
+        assert b"{" not in ran.stdout, arguments
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--lang", "pl", "score", SHEET), ("score", "--lang", "pl", SHEET), ("score", SHEET, "--lang", "pl")]
+)
+def test_the_language_stands_before_the_command_or_after_it(
+    arguments: tuple[str, ...], command: Command, catalogue: Catalogue
+) -> None:
+    catalogue("pl", {"The end of Age {age}": "Koniec epoki {age}"})
+    assert command(*arguments).out.startswith("Koniec epoki II\n")
+
+
+def test_a_replay_speaks_the_language_asked_for(command: Command, catalogue: Catalogue) -> None:
+    catalogue("ru", {"Age {age}, as it was played": "Эпоха {age}, как она шла"})
+    assert command("replay", "--lang", "ru", GAME).out.startswith("Эпоха I, как она шла\n")
+
+
+def test_the_list_of_games_speaks_the_language_asked_for(
+    command: Command, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    catalogue("cs", {"{player} wins": "vítězí {player}", "There are no games here.": "Žádné hry tu nejsou."})
+    kept = ("--data", str(tmp_path / "data"), "--lang", "cs")
+    assert command("games", "list", *kept).out == "Žádné hry tu nejsou.\n"
+    command("games", "import", GAME, *kept)
+    assert "  vítězí Alexis  Roderick, Alexis\n" in command("games", "list", *kept).out
+
+
+def test_columns_stay_in_line_under_other_headings(command: Command, catalogue: Catalogue) -> None:
+    catalogue("pl", {"before": "przedtem", "earned": "zdobyta w tej epoce", "now": "teraz"})
+    lines = command("score", "--lang", "pl", SHEET).out.splitlines()
+    heading = next(place for place, line in enumerate(lines) if "  zdobyta w tej epoce  teraz" in line)
+    rows = lines[heading : lines.index("", heading)]
+    assert len(rows) == 5
+    assert len({len(row) for row in rows}) == 1
+
+
+def test_errors_for_programs_keep_their_code_and_say_it_in_the_language(command: Command, catalogue: Catalogue) -> None:
+    catalogue("cs", {'The field "{field}" is missing.': "Chybí pole „{field}“."})
+    error = command("score", "--lang", "cs", "--json", "-", given=b'{"format": "ethnos-age-sheet/1"}').data["error"]
+    assert (error["code"], error["where"]) == ("missing_field", "tribes")
+    assert error["message"] == "Chybí pole „tribes“."
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--lang", "de"], ["score", "--lang", "de", "x"], ["games", "list", "--lang", "x"]]
+)
+def test_a_language_that_is_not_spoken_is_refused(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        parser().parse_args(arguments)
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "cs_CZ.UTF-8"}, "cs"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "pl_PL", "LANG": "cs_CZ"}, "pl"),
+        ({"LC_ALL": "ru_RU.UTF-8", "LC_MESSAGES": "pl_PL", "LANG": "cs_CZ"}, "ru"),
+        ({"LANGUAGE": "de:pl:en", "LC_ALL": "ru_RU.UTF-8"}, "pl"),
+        ({"LANGUAGE": "", "LC_ALL": "", "LANG": "pl"}, "pl"),
+    ],
+)
+def test_the_terminal_chooses_the_language(
+    variables: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert parser().parse_args(["score", "x"]).lang == language
+    assert parser().parse_args(["score", "x", "--lang", "cs"]).lang == "cs"
