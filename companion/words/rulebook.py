@@ -29,11 +29,13 @@ RULE_TITLES: Final[Mapping[str, str]] = {
     "S2": mark("Ages, Tribes and tokens"),
     "S3": mark("Order of the tokens"),
     "S4": mark("Markers"),
+    # Translators: the two printed sides of a token and a board
     "S5": mark("Sides"),
     "S6": mark("First player of Age I"),
     "S7": mark("The Glory track"),
     "B1": mark("A band"),
     "B2": mark("The Leader"),
+    # Translators: the number of cards in a band
     "B3": mark("Size"),
     "B4": mark("Placing a marker"),
     "B5": mark("Placing with two players"),
@@ -50,6 +52,7 @@ RULE_TITLES: Final[Mapping[str, str]] = {
     "B16": mark("Trolls"),
     "B17": mark("Dwarves, Elves and Wizards"),
     "A1": mark("The third Dragon"),
+    # Translators: who is first, second and third in a Kingdom
     "A2": mark("Rank"),
     "A3": mark("What a place is worth"),
     "A4": mark("Ties"),

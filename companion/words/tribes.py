@@ -28,6 +28,7 @@ AT_THE_AGES_END: Final[Mapping[Tribe, str]] = {
     Tribe.GIANTS: mark("The holder of the Giant token gains what it shows for this Age."),
     Tribe.ORCS: mark("A Horde may be emptied as a whole for Glory, or kept; in the last Age all are emptied."),
     Tribe.TROLLS: mark("Troll tokens break ties: the larger sum first, then the highest token."),
+    # Translators: follows the name of the Tribe, "Skeletons: ..."
     Tribe.SKELETONS: mark("They leave the bands before these score."),
     Tribe.DWARVES: mark("A band that a Dwarf leads scores as one card more, after its Skeletons are gone."),
 }

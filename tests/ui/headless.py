@@ -137,6 +137,11 @@ class App:
         await self._session.dispatch_event(control._i, event, None)
         await self.settle()
 
+    async def browse(self, route: str) -> None:
+        """The browser's own address changes, by its back button or by hand."""
+        await self._session.dispatch_event(self.page._i, "route_change", {"route": route})
+        await self.settle()
+
     async def wait(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
         await self.settle()

@@ -215,3 +215,15 @@ async def test_what_was_looked_up_from_a_sheet_leads_back_to_it(desk: Desk) -> N
     assert app.has("markers-rhea-0-more")
     await app.tap("close")
     assert not app.has("markers-rhea-0-more")
+
+
+@headless
+async def test_after_the_browsers_own_way_back_the_arrow_still_leads_where_one_came_from(desk: Desk) -> None:
+    app = await App.on(desk, "/rules")
+    await app.tap("rules-all", "rule-A5", "rule-A4")
+    await app.browse("/rules/A4")
+    assert "A4 · Ties" in app.texts()
+    await app.browse("/rules/A5")
+    assert "A5 · Trolls break ties" in app.texts()
+    await app.tap("back")
+    assert "All rules by their ids" in app.texts()
