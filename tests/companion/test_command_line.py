@@ -91,7 +91,7 @@ def test_json_and_jsonl_exclude_each_other() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_command_speaks_every_language(language: str, tmp_path: Path) -> None:
+def test_every_command_speaks_every_language(language: str, command: Command, tmp_path: Path) -> None:
     kept = ("--data", str(tmp_path), "--lang", language)
     for arguments in (
         ("score", "--lang", language, SHEET),
@@ -99,10 +99,10 @@ def test_every_command_speaks_every_language(language: str, tmp_path: Path) -> N
         ("games", "import", GAME, *kept),
         ("games", "list", *kept),
     ):
-        ran = shell(*arguments)
-        assert (ran.returncode, ran.stderr) == (0, b""), arguments
-        assert ran.stdout.strip(), arguments
-        assert b"{" not in ran.stdout, arguments
+        ran = command(*arguments)
+        assert (ran.status, ran.err) == (0, ""), arguments
+        assert ran.out.strip(), arguments
+        assert "{" not in ran.out, arguments
 
 
 @pytest.mark.parametrize(

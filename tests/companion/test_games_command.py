@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.companion.conftest import EXAMPLES, Command, Ran
+from companion.keeping import open_store
+from companion.language import as_text, keep
+from rules.ethnos.events import DragonDrawn
+from tests.companion.conftest import EXAMPLES, Catalogue, Command, Ran
 
 GAME = str(EXAMPLES / "game.json")
 
@@ -66,6 +69,22 @@ def test_a_game_is_shown(kept: Any, id: str) -> None:
     shown = kept("games", "show", id, "--json").data
     assert (shown["id"], shown["revision"], shown["undo"]) == (id, 0, None)
     assert shown["replay"]["glory"] == {"Roderick": 44, "Alexis": 60}
+
+
+def test_the_steps_of_a_game_are_named_in_the_language_asked_for(
+    kept: Any, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    data = json.loads(Path(GAME).read_text())
+    data["events"] = data["events"][:8]
+    id = kept("games", "import", "--json", "-", given=json.dumps(data).encode()).data["id"]
+    games = open_store(str(tmp_path / "data")).games
+    games.append(id, games.open(id).game.setup, [DragonDrawn()], as_text(keep("Dragon")))
+    catalogue("cs", {"Dragon": "Drak"})
+    assert kept("games", "show", id, "--json").data["undo"] == "Dragon"
+    assert kept("games", "show", id, "--json", "--lang", "cs").data["undo"] == "Drak"
+    games.undo(id)
+    shown = kept("games", "show", id, "--json", "--lang", "cs").data
+    assert (shown["undo"], shown["redo"]) == (None, "Drak")
 
 
 def test_an_exported_game_replays_as_it_was(kept: Any, id: str, command: Command, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from companion.language import speaking
 from companion.words.rulebook import PARTS, error_where, where_text
 from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text
 from companion.words.summaries import ago, date_text, past_text, player_text, restored_text, summary_text
@@ -11,6 +12,7 @@ from rules.ethnos.vocabulary import Edition
 from storage.archive import Restored
 from storage.records import Player
 from storage.summaries import Summary
+from tests.companion.conftest import Catalogue
 
 NOW = datetime(2026, 3, 3, 12, tzinfo=UTC)
 
@@ -67,6 +69,17 @@ def test_time_is_told_in_the_largest_unit(when: str, words: str) -> None:
 
 def test_a_date_is_written_out() -> None:
     assert date_text("2026-03-03T12:00:00.000000Z") == "3 March 2026"
+
+
+def test_dates_and_spans_of_time_are_those_of_the_language(catalogue: Catalogue) -> None:
+    days = ("{n} day ago", "{n} days ago")
+    forms = ("{n} день назад", "{n} дня назад", "{n} дней назад")
+    catalogue("ru", {"{day} {month} {year}": "{day} {month} {year} г.", "March": "марта", days: forms})
+    with speaking("ru"):
+        assert date_text("2026-03-03T12:00:00.000000Z") == "3 марта 2026 г."
+        told = [ago(f"2026-02-{day:02}T12:00:00Z", NOW) for day in (28, 27, 10)]
+        assert told == ["3 дня назад", "4 дня назад", "21 день назад"]
+        assert ago("2026-02-26T12:00:00Z", NOW) == "5 дней назад"
 
 
 def test_a_player_is_told_by_last_game_and_earlier_names() -> None:
