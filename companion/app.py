@@ -19,6 +19,7 @@ from companion.screens.players import PlayersScreen
 from companion.screens.rebuild import RebuildScreen
 from companion.screens.reckoning import ReckoningScreen
 from companion.screens.rules import RulesScreen, TopicScreen
+from companion.screens.rules_change import RulesChangeScreen
 from companion.screens.score_age import GameScoreScreen, ScoreAgeScreen
 from companion.screens.score_result import ScoreResultScreen
 from companion.screens.settings import SettingsScreen
@@ -48,6 +49,7 @@ ROUTES = [
     ft.Route(path="game/:id/reckoning/:age", component=ReckoningScreen),
     ft.Route(path="game/:id/end", component=TheEndScreen),
     ft.Route(path="game/:id/score", component=GameScoreScreen),
+    ft.Route(path="game/:id/rules", component=RulesChangeScreen),
 ]
 
 

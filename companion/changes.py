@@ -1,16 +1,19 @@
-"""A change of earlier events, from the moment it is asked for until everything that no longer fits is settled."""
+"""A change of earlier events or of the rules, from when it is asked for until all that no longer fits is settled."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
+from companion.desk import time_now
 from companion.language import Kept, as_text, say_kept
 from companion.paths import game_path
 from companion.window import Window
+from companion.words.game_rules import rules_changed_name, rules_changed_text
 from companion.words.ledger import change_name
-from rules.ethnos.events import Event
-from rules.ethnos.game import Change, Conflict, Game, edit
+from rules.ethnos.events import Correction, Event
+from rules.ethnos.game import Change, Conflict, Game, edit, rerule
 from rules.ethnos.problems import Refused
+from rules.ethnos.setup import Setup
 from storage.games import Saved
 
 
@@ -47,6 +50,21 @@ class Pending:
         return conflict.index + self.taken - len(self.events)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PendingRules(Pending):
+    """A change of the rules that the whole game is played by."""
+
+    setup: Setup
+    logged: Correction
+    """What the ledger says of it."""
+
+    def on(self, game: Game) -> Change:
+        return rerule(game, self.setup, keep=self.kept, logged=self.logged)
+
+    def place_before(self, conflict: Conflict) -> int:
+        return conflict.index
+
+
 def pending_key(id: str) -> str:
     return f"change {id}"
 
@@ -65,11 +83,32 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
     pending = Pending(saved.revision, index, taken, events, name, window.beneath)
     change = pending.on(saved.game)
     _verify_new(pending, change.conflicts)
+    if change.game == saved.game and not change.conflicts:
+        window.close()
+    else:
+        _go_on(window, saved, pending, change)
+
+
+def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
+    """Changes the rules of the game, or asks about what no longer fits under them; then the table is shown."""
+    logged = Correction(note=rules_changed_text(saved.game.setup, setup), at=time_now())
+    pending = PendingRules(
+        revision=saved.revision,
+        index=len(saved.game.steps),
+        taken=0,
+        events=(logged,),
+        name=rules_changed_name(),
+        back=game_path(saved.id),
+        setup=setup,
+        logged=logged,
+    )
+    _go_on(window, saved, pending, pending.on(saved.game))
+
+
+def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> None:
     if change.conflicts:
         window.drafts[pending_key(saved.id)] = pending
         window.go(game_path(saved.id, "change"))
-    elif change.game == saved.game:
-        window.close()
     else:
         settle(window, saved.id, pending, change.game)
 

@@ -23,6 +23,11 @@ PLAYERS = "players"
 """Those who are remembered."""
 
 
+def time_now() -> str:
+    """As events are stamped with it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 @dataclass(slots=True)
 class Desk:
     keeper: Keeper
@@ -41,7 +46,7 @@ class Desk:
     def play(self, id: str, events: tuple[Event, ...], name: str) -> Saved:
         """More events as one step, saved before anybody sees it."""
         before = self.game(id)
-        at = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        at = time_now()
         stamped = tuple(replace(event, at=at) for event in events)
         game = before.game
         for event in stamped:
@@ -51,7 +56,7 @@ class Desk:
         return self._goes_on(replace(before, game=game, revision=revision, undo=name, redo=None))
 
     def change(self, id: str, game: Game, name: str, revision: int) -> Saved:
-        """The game with earlier events edited, as one step; `revision` is the one that was edited."""
+        """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
         with self._as_seen(id):
             revision = self.keeper.games.replace(id, game, name, revision)
         return self._goes_on(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))

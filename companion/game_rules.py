@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from companion.typed import EMPTY, Field, number_in
-from rules.ethnos.components import Components, components_of, components_with
+from rules.ethnos.components import Components, components_of, with_values
 from rules.ethnos.rulings import RULINGS, Rulings, rulings_of
+from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import Edition
 
 MERFOLK_END: Final = "merfolk_end"
@@ -27,20 +28,39 @@ class RulesDraft:
     """The rulings that aren't those of the edition."""
     printed: tuple[tuple[str, Field], ...] = ()
     """What was typed for the printed values, by the names of their fields."""
+    in_play: Components | None = None
+    """Of a game that is being played already, the printed values so far."""
+
+    @classmethod
+    def of(cls, setup: Setup) -> "RulesDraft":
+        """The rules that a game is played by."""
+        draft = cls(setup.edition, in_play=setup.components)
+        for ruling in RULINGS:
+            draft = draft.with_ruling(ruling.name, getattr(setup.rulings, ruling.name))
+        return draft
+
+    def on(self, setup: Setup) -> Setup:
+        """A game's set-up with these rules."""
+        components = self.components(len(setup.players))
+        return replace(setup, edition=self.edition, rulings=self.rulings, components=components)
 
     @property
     def rulings(self) -> Rulings:
         return rulings_of(self.edition).model_copy(update=dict(self.ruled))
 
+    def usual(self, players: int) -> Components:
+        """The printed values where nothing is typed."""
+        return self.in_play or components_of(players)
+
     def components(self, players: int) -> Components:
         """The printed values with what was typed in their place; an empty field is the usual value."""
         typed = {name: number_in(held.text) for name, held in self.printed}
         given: dict[str, Any] = {}
-        for row, usual in printed_rows(components_of(players)):
+        for row, usual in printed_rows(self.usual(players)):
             values = tuple(value if typed.get(name) is None else typed[name] for name, value in usual.items())
             if values != tuple(usual.values()):
                 given[row] = values[0] if row == MERFOLK_END else values
-        return components_with(Components.model_construct(_fields_set=set(given), **given), players)
+        return with_values(self.usual(players), Components.model_construct(_fields_set=set(given), **given))
 
     def with_edition(self, edition: Edition) -> "RulesDraft":
         """Another book, with its own rulings."""

@@ -32,7 +32,7 @@ from companion.window import current_window
 from companion.words.age_end import end_name
 from companion.words.events import AGAINST_THE_RULES
 from companion.words.terms import kingdom_name
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.playing.overruling import overrule
@@ -123,7 +123,7 @@ def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Cont
 
 @part
 def CorrectionEdit(look: Look, saved: Saved, index: int, event: Correction) -> ft.Control:
-    """The table as it was after the correction; what it sets is unfolded. One that sets nothing is taken out."""
+    """The table as it was after the correction; what it sets is unfolded. One that sets nothing now is taken out."""
     setup, before = saved.game.setup, saved.game.state_before(index).table
     table, put = ft.use_state(saved.game.steps[index].state.table)
     unfolded, unfold = ft.use_state(frozenset(_set_by(event)))
@@ -138,7 +138,7 @@ def CorrectionEdit(look: Look, saved: Saved, index: int, event: Correction) -> f
         body.append(plain_button(look, f"part-{name}", label, partial(turn, name), icon=icon))
         body += draw(look, setup, table, put) if shown else ()
     edited = replace(difference(before, table), note=event.note)
-    events = () if edited == Correction(note=event.note) else (edited,)
+    events = () if sets_nothing(edited) and not sets_nothing(event) else (edited,)
     return _edited(look, saved, index, say("Edit: correction"), body, *events)
 
 

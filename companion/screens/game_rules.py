@@ -1,4 +1,4 @@
-"""The rules of a new game, folded away on its page: edition, rulings, printed values and the projection."""
+"""The rules of a game, new or being played: edition, rulings, printed values and the projection."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,9 +13,9 @@ from companion.game_rules import RulesDraft, printed_rows
 from companion.language import say
 from companion.theme import GAP, Look
 from companion.window import current_window
+from companion.words.game_rules import ruling_where
 from companion.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
 from companion.words.setting_up import PRINTED
-from rules.ethnos.components import components_of
 from rules.ethnos.rulings import RULINGS, Ruling
 
 Choose = Callable[..., None]
@@ -43,7 +43,7 @@ def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | No
         section(look, say("Rulings, where the books differ or are silent")),
         *(_ruling(look, rules, ruling, put) for ruling in RULINGS),
         section(look, say("As printed on your boards; empty means as shown")),
-        card(look, [_printed(look, rules, row, usual, put) for row, usual in printed_rows(components_of(players))]),
+        card(look, [_printed(look, rules, row, usual, put) for row, usual in printed_rows(rules.usual(players))]),
     ]
     if projection is not None:
         hint = say("What everybody would have if the Age ended now. Some groups would rather not know.")
@@ -65,7 +65,11 @@ def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Co
         )
         for option in ruling.options
     ]
-    head: list[ft.Control] = [text(look, title, 15), muted(look, ruling_reason(ruling), 12)]
+    head: list[ft.Control] = [
+        text(look, title, 15),
+        muted(look, ruling_reason(ruling), 12),
+        muted(look, ruling_where(ruling, rules.edition), 12),
+    ]
     return card(look, [*head, rows_of(options, 1 if look.large else 2)])
 
 

@@ -12,6 +12,7 @@ from companion.controls.text import text
 from companion.correcting import use_corrected
 from companion.language import say, say_kept
 from companion.screens.boards import save_button
+from companion.screens.what_if import WhatIf
 from companion.theme import Look
 from companion.window import current_window
 from companion.words.lines import line_text
@@ -35,6 +36,7 @@ def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         *marker_counts(look, setup, table, put, kingdom),
         section(look, say("If the Age ended now")),
         card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
+        *([] if saved.game.state.over else [WhatIf(look, saved.id, setup, table, kingdom, key="what-if")]),
         section(look, say("What happened here")),
         card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
     ]

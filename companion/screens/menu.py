@@ -55,6 +55,7 @@ def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         items.append(
             plain_button(look, "stop-game", say("Stop here and keep it unfinished"), stop, icon=ft.Icons.STOP_CIRCLE)
         )
+    item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, game_path(id, "rules"))
     item("rules", say("Rules"), ft.Icons.MENU_BOOK, rules_path())
     item("settings", say("Settings"), ft.Icons.SETTINGS, "/settings")
     item("home", say("Home"), ft.Icons.HOME, "/")

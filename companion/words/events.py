@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.language import mark, say, say_many
 from companion.words.terms import glory_text, kingdom_name, leader_name, listed, ordinal, skeletons_text
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, LeftOut
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, LeftOut, sets_nothing
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
@@ -24,6 +24,8 @@ def event_text(setup: Setup, before: State, event: Event) -> str:
             return _dragon(setup, before.dragons + 1, event.player)
         case AgeEnded():
             return " ".join(_age_end(setup, event))
+        case _ if event.note and sets_nothing(event):
+            return f"{event.note.removesuffix('.')}."
         case _:
             changes = corrected_text(setup, event)
             if not event.note:

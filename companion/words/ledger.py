@@ -7,7 +7,7 @@ from companion.language import Kept, keep, mark, say, say_kept
 from companion.words.events import corrected_text, event_text
 from companion.words.table import band_details, step_name
 from companion.words.terms import time_of_day
-from rules.ethnos.events import BandPlayed, Correction, Event
+from rules.ethnos.events import BandPlayed, Correction, Event, sets_nothing
 from rules.ethnos.game import Conflict, Game
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
@@ -32,6 +32,8 @@ def entry_details(setup: Setup, before: State, event: Event) -> str:
     match event:
         case BandPlayed():
             return " · ".join(band_details(setup, before, event))
+        case Correction() if event.note and sets_nothing(event):
+            return event.note
         case Correction():
             words = corrected_text(setup, event)
             return f"{words} ({event.note})" if event.note else words

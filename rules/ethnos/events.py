@@ -1,7 +1,7 @@
 """What happens in a game, as the players decided it. Results are worked out, never stored in their place."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
 
@@ -64,6 +64,11 @@ class Correction(Stamp):
 
 
 Event = BandPlayed | DragonDrawn | AgeEnded | Correction
+
+
+def sets_nothing(correction: Correction) -> bool:
+    """Whether it is only a note."""
+    return replace(correction, note=None, at=None, id=None) == Correction()
 
 
 def players_named(event: Event) -> frozenset[int]:

@@ -1,6 +1,15 @@
 import pytest
 
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, players_named
+from rules.ethnos.events import (
+    AgeEnded,
+    BandPlayed,
+    Correction,
+    DragonDrawn,
+    Event,
+    kingdoms_named,
+    players_named,
+    sets_nothing,
+)
 from rules.ethnos.table import Band, Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band
@@ -53,3 +62,10 @@ def test_an_event_is_about_the_leaders_kingdom_and_where_markers_are_placed_or_s
     event: Event, kingdoms: set[Kingdom]
 ) -> None:
     assert kingdoms_named(event) == kingdoms
+
+
+def test_a_correction_that_sets_nothing_is_only_a_note() -> None:
+    assert sets_nothing(Correction())
+    assert sets_nothing(Correction(note="Rules changed", at="2026-01-31T20:15:00Z", id="e1"))
+    assert not sets_nothing(Correction(giant=None))
+    assert not sets_nothing(Correction(glory={RODERICK: 3}, note="lapped"))
