@@ -154,8 +154,9 @@ def listed(words: Sequence[str]) -> str:
 
 
 def added(numbers: Sequence[int]) -> str:
-    """`9`, or `3 + 6 = 9`."""
-    return str(numbers[0]) if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {sum(numbers)}"
+    """`9`, `3 + 6 = 9`, or `3 - 1 = 2`."""
+    terms = " + ".join(map(str, numbers)).replace("+ -", "- ")
+    return terms if len(numbers) == 1 else f"{terms} = {sum(numbers)}"
 
 
 def time_of_day(at: str) -> str:

@@ -42,6 +42,7 @@ TRIBE_ASKED_ABOUT: Final = {
     Subject.ORCS: Tribe.ORCS,
 }
 OF_A_PLAYER: Final = (Subject.BANDS, Subject.TOTAL, Subject.GLORY)
+OF_NO_PLAYER: Final = (Subject.TROLLS, Subject.FIRST, Subject.WINNER, Subject.BAND)
 
 
 def can_ask(case: Case, question: Question) -> bool:
@@ -70,4 +71,4 @@ def bands_in(case: Case) -> tuple[tuple[int, BandPlayed], ...]:
 def _is_seated(setup: Setup, question: Question) -> bool:
     if question.player is None:
         return question.subject not in OF_A_PLAYER
-    return question.player in setup.seats
+    return question.player in setup.seats and question.subject not in OF_NO_PLAYER

@@ -341,6 +341,7 @@ def test_a_band_names_what_its_leader_does(tribe: Tribe, rules: tuple[str, ...])
         Question(Subject.TOTAL),
         Question(Subject.TOTAL, 4),
         Question(Subject.BANDS, -1),
+        Question(Subject.TROLLS, 0),
         Question(Subject.KINGDOM),
         Question(Subject.MERFOLK),
         Question(Subject.FIRST),
