@@ -55,7 +55,7 @@ def SettingsScreen() -> ft.View:
         _backup(look),
         muted(look, say("{app} {version}. Everything stays on this device.", app=NAME, version=VERSION), 12),
     ]
-    return view(look, say("Settings"), body)
+    return view(look, say("Settings"), body, back=partial(current_window().back, "/"))
 
 
 def _save(**changed: Any) -> None:

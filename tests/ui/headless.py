@@ -46,7 +46,8 @@ class Client(Connection):
 
     def __init__(self, language: str) -> None:
         super().__init__()
-        self.answers: dict[str, Any] = {"get_device_info": {"languages": [language]}}
+        device = {"browser_name": "chrome", "languages": [language], "locales": []}
+        self.answers: dict[str, Any] = {"get_device_info": device}
         self.loop = asyncio.get_running_loop()
         self.pubsubhub = PubSubHub(loop=self.loop)
         self.page_url = "http://headless"

@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import flet as ft
+import pytest
 
 from companion.desk import Desk
 from rules.ethnos.events import DragonDrawn
@@ -9,6 +10,7 @@ from storage.records import Settings
 from storage.store import Store
 from tests.ethnos import a_setup
 from tests.ui.headless import App, headless
+from tests.ui.pseudo import speak_named_brackets
 
 
 @headless
@@ -20,6 +22,53 @@ async def test_a_theme_applies_at_once_and_is_kept(desk: Desk) -> None:
         assert desk.keeper.settings().theme == theme
         assert [control.bgcolor for control in app.controls() if isinstance(control, ft.View)] == [background]
     assert app.label("theme-system") == "Theme: As the device"
+
+
+@headless
+async def test_another_language_is_spoken_at_once_where_one_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_named_brackets(monkeypatch)
+    app = await App.on(desk, "/settings")
+    assert "en⟦Settings⟧" in app.texts()
+    assert app.label("language-system").endswith("chosen⟧")
+    for language, name in (("pl", "Polski"), ("cs", "Čeština"), ("ru", "Русский"), ("en", "English")):
+        await app.tap(f"language-{language}")
+        assert desk.keeper.settings().language == language
+        assert name in app.label(f"language-{language}")
+        assert {words.partition("⟦")[0] for words in app.texts() if "⟦" in words} == {language}
+        assert f"{language}⟦Settings⟧" in app.texts()
+
+
+@headless
+async def test_on_the_way_to_the_settings_and_back_nothing_is_lost(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_named_brackets(monkeypatch)
+    id = desk.begin(Game(a_setup(3))).id
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap(
+        "dragon", "band-1", "leader-giants", "colour-rhea", "cancel", "menu", "settings", "language-ru", "back"
+    )
+    assert app.label("menu") == "ru⟦Menu⟧"
+    assert app.label("undo").startswith("ru⟦Undo: ru⟦")
+    assert app.label("last-event").startswith("ru⟦")
+    assert {words.partition("⟦")[0] for words in app.texts() if "⟦" in words} == {"ru"}
+    await app.tap("band-1")
+    assert app.label("leader-giants").endswith("chosen⟧")
+
+
+@headless
+async def test_each_window_speaks_as_its_device_until_a_language_is_chosen(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak_named_brackets(monkeypatch)
+    czech, other = await App.on(desk, "/settings", "cs"), await App.on(desk, "/", "de")
+    assert "cs⟦Settings⟧" in czech.texts()
+    assert other.label("new-game") == "en⟦New game⟧"
+    await czech.tap("language-pl")
+    await other.settle()
+    assert other.label("new-game") == "pl⟦New game⟧"
+    await czech.tap("language-system")
+    await other.settle()
+    assert "cs⟦Settings⟧" in czech.texts()
+    assert other.label("new-game") == "en⟦New game⟧"
 
 
 @headless
