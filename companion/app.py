@@ -25,6 +25,7 @@ from companion.screens.score_result import ScoreResultScreen
 from companion.screens.settings import SettingsScreen
 from companion.screens.table import TableScreen
 from companion.screens.the_end import TheEndScreen
+from companion.screens.why import ScoreWhyScreen, WhyScreen
 from companion.theme import WIDE, look_for, material
 from companion.window import Window, current_window, windows
 
@@ -35,6 +36,7 @@ ROUTES = [
     ft.Route(path="new", component=NewGameScreen),
     ft.Route(path="score", component=ScoreAgeScreen),
     ft.Route(path="score/result", component=ScoreResultScreen),
+    ft.Route(path="score/why/:question", component=ScoreWhyScreen),
     ft.Route(path="past", component=PastGamesScreen),
     ft.Route(path="past/bin", component=BinScreen),
     ft.Route(path="players", component=PlayersScreen),
@@ -50,6 +52,7 @@ ROUTES = [
     ft.Route(path="game/:id/end", component=TheEndScreen),
     ft.Route(path="game/:id/score", component=GameScoreScreen),
     ft.Route(path="game/:id/rules", component=RulesChangeScreen),
+    ft.Route(path="game/:id/why/:age/:question", component=WhyScreen),
 ]
 
 

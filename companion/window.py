@@ -77,6 +77,12 @@ class Window:
         """Shows a screen whose way back leads to the sheet that lies here, too."""
         self._go(path, self.sheet)
 
+    def instead(self, path: str) -> None:
+        """Shows a screen in the place of the one that is shown; the way back stays the same."""
+        trail = list(self._trail)
+        self.go(path)
+        self._trail = trail
+
     def back(self, otherwise: str) -> None:
         """Shows the screen that led here, with its sheet; another one if the window was opened here."""
         step = self._trail[-1] if self._trail else Step(otherwise, None)

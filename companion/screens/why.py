@@ -1,0 +1,111 @@
+"""Why: the facts that decide a number, what it is the sum of, the rulings and the rules; to read, copy and share."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.age_sheet import SCORE, AgeDraft
+from companion.asking import why_in_game, why_on_sheet
+from companion.controls.buttons import card, chip, section
+from companion.controls.frame import screen, view
+from companion.controls.named import said
+from companion.controls.players import player_chip
+from companion.controls.reading import link_card, stacked
+from companion.controls.text import muted, text
+from companion.controls.why import copy_button, share_button
+from companion.hooks import use_game, use_look
+from companion.language import say
+from companion.paths import game_path, rules_path, score_why_path, why_path
+from companion.theme import GAP, Look
+from companion.window import current_window
+from companion.words.facts import why_facts
+from companion.words.why import (
+    NO_SUCH_QUESTION,
+    context_text,
+    rule_told,
+    ruling_told,
+    why_accounts,
+    why_text,
+    why_title,
+)
+from rules.ethnos.explaining.explanations import Explanation
+
+
+@screen
+def WhyScreen() -> ft.View:
+    """About a number of a game."""
+    look, window, params = use_look(), current_window(), ft.use_route_params()
+    saved, age, asked = use_game(params["id"]), params["age"], params["question"]
+    explanation = why_in_game(saved.game, age, asked)
+
+    def path_of(question: str) -> str:
+        return why_path(saved.id, question, age)
+
+    return _view(look, explanation, asked, path_of, partial(window.back, game_path(saved.id)))
+
+
+@screen
+def ScoreWhyScreen() -> ft.View:
+    """About an Age that is scored without a game."""
+    look, window, asked = use_look(), current_window(), ft.use_route_params()["question"]
+    draft: AgeDraft | None = window.drafts.get(SCORE)
+    explanation = why_on_sheet(draft.sheet(), asked) if draft and draft.ready else None
+    return _view(look, explanation, asked, score_why_path, partial(window.back, "/score/result"))
+
+
+def _view(
+    look: Look, explanation: Explanation | None, asked: str, path_of: Callable[[str], str], back: Callable[[], Any]
+) -> ft.View:
+    if explanation is None:
+        words = say(NO_SUCH_QUESTION)
+        return view(look, say("Why?"), [said("why-answer", words, text(look, words, 16))], back=back)
+    words = why_text(explanation)
+    bottom = ft.Row([copy_button(look, words), share_button(look, words)], spacing=GAP)
+    return view(
+        look, why_title(explanation), list(_body(look, explanation, asked, path_of)), back=back, bottom=[bottom]
+    )
+
+
+def _body(look: Look, explanation: Explanation, asked: str, path_of: Callable[[str], str]) -> Iterator[ft.Control]:
+    if explanation.glory:
+        yield _players(look, explanation, asked, path_of)
+    yield _answer(look, explanation)
+    for account in why_accounts(explanation):
+        lines = [text(look, sentence, 14) for sentence in account.sentences]
+        yield card(look, [section(look, account.heading), *lines])
+    if explanation.rulings:
+        yield section(look, say("Rulings that decide"))
+    for decides in explanation.rulings:
+        told = ruling_told(decides, explanation)
+        words = [told.in_force, *told.otherwise, told.reason]
+        path = rules_path(told.name)
+        yield link_card(look, f"why-ruling-{told.name}", path, told.title, words, id=", ".join(decides.ruling.rules))
+    yield section(look, say("Rules that decide"))
+    for id in explanation.rules:
+        rule = rule_told(id, explanation.case.setup.edition)
+        yield link_card(look, f"why-rule-{id}", rules_path(id), rule.title, [rule.says], id=id, foot=[rule.where])
+
+
+def _answer(look: Look, explanation: Explanation) -> ft.Control:
+    facts = why_facts(explanation)
+    lines = [muted(look, context_text(explanation), 12), *(text(look, fact, 16) for fact in facts)]
+    return said("why-answer", " ".join(facts), card(look, [stacked(lines)], edge=look.accent.fill))
+
+
+def _players(look: Look, explanation: Explanation, asked: str, path_of: Callable[[str], str]) -> ft.Control:
+    """Whose total is explained."""
+    setup, what = explanation.case.setup, asked.rpartition("-")[0]
+    chips: list[ft.Control] = [
+        chip(
+            look,
+            f"why-player-{seat}",
+            name,
+            partial(current_window().instead, path_of(f"{what}-{seat}")),
+            chosen=seat == explanation.question.player,
+            symbol=player_chip(look, setup, seat, 22),
+        )
+        for seat, name in enumerate(setup.names)
+    ]
+    return ft.Row(chips, wrap=True, spacing=6, run_spacing=6)
