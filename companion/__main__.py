@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.command_line import parser
-from companion.language import speaking
+from companion.language import say, speaking
 
 if TYPE_CHECKING:
     from companion.desk import Desk
@@ -16,10 +16,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _speak_utf8()
     top = parser()
     options = top.parse_args(arguments)
-    if options.command is None:
-        return _start_app(options)
     with speaking(options.lang):
-        return _run_command(top, options)
+        return _start_app(options) if options.command is None else _run_command(top, options)
 
 
 def _run_command(top: ArgumentParser, options: Namespace) -> int:
@@ -49,7 +47,7 @@ def _in_the_browser(desk: "Desk", options: Namespace) -> int:
     try:
         serve(desk, options.host, options.port, not options.no_browser)
     except CannotListen as problem:
-        print(f"Can't listen on {problem}. Choose another with --port.", file=sys.stderr)
+        print(say("Can't listen on {address}. Choose another with --port.", address=problem), file=sys.stderr)
         return 2
     return 0
 

@@ -9,20 +9,22 @@ import flet as ft
 
 from companion.app import app
 from companion.desk import Desk
-
-INSTEAD = "Without --desktop the app opens in the browser."
+from companion.language import say
 
 
 class NoDesktop(Exception):
     """Why there is no native window here, in words."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(f"{why} {say('Without --desktop the app opens in the browser.')}")
+
 
 def open_desktop(desk: Desk) -> None:
     """Run until the window is closed."""
     if find_spec("flet_desktop") is None:
-        raise NoDesktop(f"The native window needs the package flet-desktop {ft.__version__}. {INSTEAD}")
+        raise NoDesktop(say("The native window needs the package flet-desktop {version}.", version=ft.__version__))
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        raise NoDesktop(f"There is no display to open a window on. {INSTEAD}")
+        raise NoDesktop(say("There is no display to open a window on."))
     _fetch_client()
     ft.run(app(desk))
 
@@ -34,4 +36,4 @@ def _fetch_client() -> None:
     try:
         ensure_client_cached()
     except (URLError, OSError) as error:
-        raise NoDesktop(f"Flet's desktop client can't be downloaded ({error}). {INSTEAD}") from error
+        raise NoDesktop(say("Flet's desktop client can't be downloaded ({why}).", why=error)) from error

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from companion import NAME
 from companion.app import app
 from companion.desk import Desk
+from companion.language import say
 
 
 class CannotListen(Exception):
@@ -26,7 +27,7 @@ def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
     config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
     logging.getLogger("uvicorn.error").addFilter(_is_no_goodbye)
-    print(f"{NAME}: {url} (Ctrl+C ends it)", flush=True)
+    print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
     if browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])

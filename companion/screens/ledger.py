@@ -89,7 +89,8 @@ def LedgerScreen() -> ft.View:
 @part
 def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
     """As many entries as were scrolled to; after a sheet, at the place where they were left."""
-    window, saved, key = current_window(), use_game(id), f"ledger {id} place"
+    window, saved = current_window(), use_game(id)
+    key = f"ledger {id} place"
     place = use_kept(window.drafts.get(key, Place()))
     most, set_most = use_value(lambda: place.current.most)
 

@@ -164,6 +164,11 @@ SCREENS: dict[str, list[Way]] = {
         ),
         ("/game/{new}/change",),
     ],
+    "game/:id/rules": [
+        ("/game/{running}/rules", "edition-pl", "apply-rules"),
+        ("/game/{pair}/rules", "ruling-two_player_tie-both", "component-merfolk-end=0"),
+        ("/game/{over}/rules", "ruling-merfolk_places-first", "apply-rules"),
+    ],
     "game/:id/rebuild": [
         ("/game/{new}/rebuild",),
         ("/game/{running}/rebuild", "done-rhea"),
@@ -227,6 +232,15 @@ SHEETS_BY_NAME: dict[str, list[Way]] = {
     ],
     "insert": [("/game/{running}/ledger", "insert-{band}")],
 }
+
+
+@headless
+async def test_a_word_outside_of_the_catalogues_is_found(
+    desk: Desk, ids: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.screens.board.say", lambda message, **facts: message.format(**facts))
+    found = await _strays_on(desk, ids, [("/game/{running}",)])
+    assert {"Ledger", "Rebuild", "End Age III", "Hordes"} <= {*found}
 
 
 def test_every_sheet_is_opened() -> None:
