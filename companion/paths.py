@@ -1,5 +1,10 @@
 """Where each screen is found."""
 
+from typing import Final
+
+SCORE_WHY: Final = "/score/why"
+"""Why a number of an Age that is scored without a game is what it is; its name follows."""
+
 
 def game_path(id: str, screen: str = "") -> str:
     return f"/game/{id}/{screen}".rstrip("/")
@@ -8,11 +13,6 @@ def game_path(id: str, screen: str = "") -> str:
 def why_path(id: str, question: str, age: str = "now") -> str:
     """Why a number of a game is what it is, named like the control that shows it; in an Age that ended, or now."""
     return game_path(id, f"why/{age}/{question}")
-
-
-def score_why_path(question: str) -> str:
-    """The same for an Age that is scored without a game."""
-    return f"/score/why/{question}"
 
 
 def rules_path(topic: str = "") -> str:

@@ -11,6 +11,7 @@ from companion.controls.frame import part
 from companion.controls.named import said
 from companion.controls.sheet import sheet
 from companion.controls.text import text
+from companion.controls.why import about_totals, why_button
 from companion.correcting import save_correction, use_corrected
 from companion.language import say
 from companion.theme import Look
@@ -35,7 +36,7 @@ def MerfolkSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         end=setup.components.merfolk_end,
     )
     body = merfolk_counts(look, setup, table, put)
-    return _correctable(look, saved, table, say("Merfolk board"), hint, body, _is_merfolk)
+    return _correctable(look, saved, table, "merfolk-board", say("Merfolk board"), hint, body, _is_merfolk)
 
 
 @part
@@ -43,7 +44,9 @@ def GiantSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("A larger band led by a Giant takes it, for 2 Glory.")
     body = giant_choices(look, saved.game.setup, table, put)
-    return _correctable(look, saved, table, say("Giant token"), hint, body, lambda line: isinstance(line, GiantLine))
+    return _correctable(
+        look, saved, table, "giant", say("Giant token"), hint, body, lambda line: isinstance(line, GiantLine)
+    )
 
 
 @part
@@ -51,7 +54,7 @@ def TrollSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("Ties are broken by the sum of a player's tokens, then by the highest.")
     body = troll_choices(look, saved.game.setup, table, put)
-    return _correctable(look, saved, table, say("Troll tokens"), hint, body)
+    return _correctable(look, saved, table, "trolls", say("Troll tokens"), hint, body)
 
 
 @part
@@ -61,31 +64,34 @@ def HordeSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     values = ", ".join(map(str, setup.components.orcs))
     # Translators: {values} are six numbers: "2, 4, 6, 9, 12, 15"
     hint = say("One to six markers are worth {values} Glory.", values=values)
-    return _correctable(look, saved, table, say("Hordes"), hint, horde_choices(look, setup, table, put))
+    return _correctable(look, saved, table, "orcs", say("Hordes"), hint, horde_choices(look, setup, table, put))
 
 
 @part
 def GlorySheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("As on the Glory track, every lap counted as 60.")
-    return _correctable(look, saved, table, say("Glory"), hint, glory_counts(look, saved.game.setup, table, put))
+    body = glory_counts(look, saved.game.setup, table, put)
+    return _correctable(look, saved, table, about_totals(saved), say("Glory"), hint, body)
 
 
 def _correctable(
     look: Look,
     saved: Saved,
     table: Table,
+    question: str,
     heading: str,
     hint: str,
     body: Sequence[ft.Control],
     about: Callable[[Line], bool] = lambda line: False,
 ) -> ft.Control:
-    """A sheet that ends with what it would pay now and, once something was changed, with the button that saves it."""
+    """A sheet that ends with what it would pay now, the question why and, once changed, the button that saves it."""
     setup = saved.game.setup
     lines = [line_text(line, setup.names, table.age) for line in projection(setup, table).lines if about(line)]
     shown = card(look, [text(look, line, 14) for line in lines])
-    why = [section(look, say("If the Age ended now")), shown] if lines else []
-    return sheet(look, heading, [*body, *why], current_window().close, hint=hint, foot=save_button(look, saved, table))
+    now = [section(look, say("If the Age ended now")), shown] if lines else []
+    foot = save_button(look, saved, table) or [why_button(look, saved, question)]
+    return sheet(look, heading, [*body, *now], current_window().close, hint=hint, foot=foot)
 
 
 def save_button(look: Look, saved: Saved, table: Table) -> list[ft.Control]:

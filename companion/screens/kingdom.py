@@ -9,6 +9,7 @@ from companion.controls.counts import marker_counts
 from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.controls.text import text
+from companion.controls.why import why_button
 from companion.correcting import use_corrected
 from companion.language import say, say_kept
 from companion.screens.boards import save_button
@@ -50,7 +51,7 @@ def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         hint=say(
             "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens
         ),
-        foot=save_button(look, saved, table),
+        foot=save_button(look, saved, table) or [why_button(look, saved, f"kingdom-{kingdom.id}")],
     )
 
 

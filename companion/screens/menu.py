@@ -7,6 +7,7 @@ import flet as ft
 from companion.controls.buttons import plain_button
 from companion.controls.frame import part
 from companion.controls.sheet import sheet
+from companion.controls.why import about_totals, ask
 from companion.exporting import export_game
 from companion.language import say, say_stored
 from companion.paths import game_path, rules_path
@@ -29,6 +30,8 @@ def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
     item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
     glory = partial(window.open, "glory")
     items.append(plain_button(look, "correct-glory", say("Correct the Glory"), glory, icon=ft.Icons.EDIT))
+    why = partial(ask, id, about_totals(saved))
+    items.append(plain_button(look, "why-totals", say("Why these totals?"), why, icon=ft.Icons.HELP_OUTLINE))
     for report in state.reports:
         age = AGES[report.age - 1]
         item(

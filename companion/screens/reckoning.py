@@ -6,10 +6,10 @@ import flet as ft
 
 from companion.controls.buttons import main_button
 from companion.controls.frame import screen, view
-from companion.controls.reckoning import reckoning
+from companion.controls.reckoning import Reckoning
 from companion.controls.text import text
 from companion.ending import take_back
-from companion.hooks import use_game, use_kept, use_look
+from companion.hooks import use_game, use_look
 from companion.language import say
 from companion.paths import game_path
 from companion.theme import Look
@@ -25,16 +25,16 @@ def ReckoningScreen() -> ft.View:
     look, window, params = use_look(), current_window(), ft.use_route_params()
     saved = use_game(params["id"])
     setup, reports = saved.game.setup, saved.game.state.reports
-    scroller = use_kept(ft.Ref[ft.Column]()).current
     report = next((report for report in reports if str(report.age) == params["age"]), None)
     if report is None:
         words = text(look, say("This Age is not reckoned yet."))
         return view(look, say("Reckoning"), [words], back=game_path(saved.id))
+    body = Reckoning(look, setup, report, game_path(saved.id, f"why/{report.age}"), key="reckoning")
     pending = report is reports[-1] and just_ended(saved.game) is not None and not saved.finished
     return view(
         look,
         say("Age {age} is over", age=AGES[report.age - 1]),
-        reckoning(look, setup, report, scroller, window.run),
+        ft.Container(body, expand=True),
         back=partial(take_back, window, saved) if pending else game_path(saved.id),
         bottom=[_next(look, saved)] if pending else (),
     )

@@ -7,11 +7,12 @@ import flet as ft
 from companion.age_sheet import SCORE, AgeDraft
 from companion.controls.buttons import main_button, plain_button
 from companion.controls.frame import screen, view
-from companion.controls.reckoning import reckoning
+from companion.controls.reckoning import Reckoning
 from companion.controls.text import text
 from companion.exporting import export_sheet
-from companion.hooks import use_kept, use_look
+from companion.hooks import use_look
 from companion.language import say
+from companion.paths import SCORE_WHY
 from companion.theme import GAP
 from companion.window import current_window
 from companion.words.terms import AGES
@@ -21,7 +22,6 @@ from rules.ethnos.scoring.age import AgeReport
 @screen
 def ScoreResultScreen() -> ft.View:
     look, window = use_look(), current_window()
-    scroller = use_kept(ft.Ref[ft.Column]()).current
     draft: AgeDraft | None = window.drafts.get(SCORE)
     if draft is None or not draft.ready:
         return view(look, say("Score one Age"), [text(look, say("Nothing is entered yet."))], back="/score")
@@ -47,8 +47,8 @@ def ScoreResultScreen() -> ft.View:
         words = say("Score Age {age} next", age=AGES[report.age])
         bottom.insert(0, main_button(look, "next-age", words, partial(_next_age, draft, report)))
     heading = say("Age {age} is over", age=AGES[report.age - 1])
-    body = reckoning(look, sheet.setup, report, scroller, window.run)
-    return view(look, heading, body, back="/score", bottom=bottom)
+    body = Reckoning(look, sheet.setup, report, SCORE_WHY, key="reckoning")
+    return view(look, heading, ft.Container(body, expand=True), back="/score", bottom=bottom)
 
 
 def _next_age(draft: AgeDraft, report: AgeReport) -> None:

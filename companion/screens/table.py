@@ -11,6 +11,7 @@ from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import player_chip
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, muted, strong, text
+from companion.controls.why import ask
 from companion.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
 from companion.language import as_text, say, say_stored
 from companion.paths import game_path
@@ -18,7 +19,7 @@ from companion.projecting import projected_of
 from companion.screens.board import kingdoms_and_boards, row_of, see_the_end
 from companion.screens.sheets import ENTRY, sheet_content
 from companion.theme import EDGE, GAP, RADIUS, TARGET, Look
-from companion.window import current_window, open_sheet
+from companion.window import current_window, open_sheet, taps
 from companion.words.table import bar_text, step_name
 from companion.words.terms import AGES, glory_text
 from rules.ethnos.events import DragonDrawn
@@ -233,7 +234,10 @@ def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
 
 @part
 def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) -> ft.Control:
-    """A player: colour, name, Glory now, and what it would be if the Age ended now. A tap enters a band."""
+    """A player: colour, name, Glory now, and what it would be if the Age ended now.
+
+    A tap enters a band; a long one shows why the Glory is what it is.
+    """
 
     def select(saved: Saved) -> tuple[int, int, bool]:
         would_be = projected_of(saved.game).glory
@@ -265,7 +269,8 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         spacing=0,
         tight=True,
     )
-    tap = pressable(look, partial(open_sheet, "band", str(seat)), border_radius=RADIUS)
+    why = taps(partial(ask, id, f"projected-{seat}" if projected else f"glory-{seat}"))
+    tap = pressable(look, partial(open_sheet, "band", str(seat)), border_radius=RADIUS, on_long_press=why)
     shape = ft.Container(
         content,
         padding=ft.Padding(left=7, right=5, top=4, bottom=5),

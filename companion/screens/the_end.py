@@ -10,6 +10,7 @@ from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
+from companion.controls.why import ask, card_button
 from companion.exporting import export_game
 from companion.hooks import use_game, use_look
 from companion.language import say
@@ -34,10 +35,10 @@ def TheEndScreen() -> ft.View:
     look, saved = use_look(), use_game(ft.use_route_params()["id"])
     setup, state = saved.game.setup, saved.game.state
     placed = standings(state.table.glory, state.outcome.winners if state.outcome else ())
-    result = _result(look, setup, state) if state.over else _unfinished(look, saved, placed)
+    result = _result(look, saved.id, setup, state) if state.over else _unfinished(look, saved, placed)
     body = [
         result,
-        card(look, [_placed(look, setup, state, standing) for standing in placed]),
+        card(look, [_placed(look, saved.id, setup, state, standing) for standing in placed]),
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
     ]
@@ -45,7 +46,7 @@ def TheEndScreen() -> ft.View:
     return view(look, heading, body, back=game_path(saved.id), bottom=_bottom(look, saved))
 
 
-def _result(look: Look, setup: Setup, state: State) -> ft.Control:
+def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
     """The whole result in words, and the rule that decided it."""
     if state.outcome is None:
         return ft.Container()
@@ -53,7 +54,7 @@ def _result(look: Look, setup: Setup, state: State) -> ft.Control:
     rule = muted(look, rule_text(state.outcome.rule, setup.edition), 12)
     column = ft.Column([strong(look, words, 18), rule], spacing=4, tight=True, expand=True)
     row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=44, color=look.gain), column], spacing=12)
-    return said("winner", words, card(look, [row], edge=look.accent.fill))
+    return card_button(look, "winner", words, card(look, [row], edge=look.accent.fill), partial(ask, id, "winner"))
 
 
 def _unfinished(look: Look, saved: Saved, placed: Sequence[Standing]) -> ft.Control:
@@ -63,7 +64,7 @@ def _unfinished(look: Look, saved: Saved, placed: Sequence[Standing]) -> ft.Cont
     return said("unfinished", words, card(look, [row]))
 
 
-def _placed(look: Look, setup: Setup, state: State, standing: Standing) -> ft.Control:
+def _placed(look: Look, id: str, setup: Setup, state: State, standing: Standing) -> ft.Control:
     seat = standing.player
     name, glory = setup.names[seat], state.table.glory[seat]
     won = state.outcome is not None and seat in state.outcome.winners
@@ -80,7 +81,8 @@ def _placed(look: Look, setup: Setup, state: State, standing: Standing) -> ft.Co
         # Translators: {glory} is "34 Glory"
         label = say("Winner: {player}, {glory}", player=name, glory=glory_text(glory))
         identifier = f"winner-{seat}"
-    return said(identifier, label, ft.Row(row, spacing=GAP))
+    shown = ft.Container(ft.Row(row, spacing=GAP), padding=ft.Padding.symmetric(vertical=8))
+    return card_button(look, identifier, label, shown, partial(ask, id, f"glory-{seat}"))
 
 
 def _table(look: Look, setup: Setup, state: State) -> ft.Control:

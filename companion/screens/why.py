@@ -17,7 +17,7 @@ from companion.controls.text import muted, text
 from companion.controls.why import copy_button, share_button
 from companion.hooks import use_game, use_look
 from companion.language import say
-from companion.paths import game_path, rules_path, score_why_path, why_path
+from companion.paths import SCORE_WHY, game_path, rules_path
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.facts import why_facts
@@ -39,11 +39,7 @@ def WhyScreen() -> ft.View:
     look, window, params = use_look(), current_window(), ft.use_route_params()
     saved, age, asked = use_game(params["id"]), params["age"], params["question"]
     explanation = why_in_game(saved.game, age, asked)
-
-    def path_of(question: str) -> str:
-        return why_path(saved.id, question, age)
-
-    return _view(look, explanation, asked, path_of, partial(window.back, game_path(saved.id)))
+    return _view(look, explanation, game_path(saved.id, f"why/{age}"), asked, partial(window.back, game_path(saved.id)))
 
 
 @screen
@@ -52,25 +48,21 @@ def ScoreWhyScreen() -> ft.View:
     look, window, asked = use_look(), current_window(), ft.use_route_params()["question"]
     draft: AgeDraft | None = window.drafts.get(SCORE)
     explanation = why_on_sheet(draft.sheet(), asked) if draft and draft.ready else None
-    return _view(look, explanation, asked, score_why_path, partial(window.back, "/score/result"))
+    return _view(look, explanation, SCORE_WHY, asked, partial(window.back, "/score/result"))
 
 
-def _view(
-    look: Look, explanation: Explanation | None, asked: str, path_of: Callable[[str], str], back: Callable[[], Any]
-) -> ft.View:
+def _view(look: Look, explanation: Explanation | None, why: str, asked: str, back: Callable[[], Any]) -> ft.View:
     if explanation is None:
         words = say(NO_SUCH_QUESTION)
         return view(look, say("Why?"), [said("why-answer", words, text(look, words, 16))], back=back)
     words = why_text(explanation)
     bottom = ft.Row([copy_button(look, words), share_button(look, words)], spacing=GAP)
-    return view(
-        look, why_title(explanation), list(_body(look, explanation, asked, path_of)), back=back, bottom=[bottom]
-    )
+    return view(look, why_title(explanation), list(_body(look, explanation, why, asked)), back=back, bottom=[bottom])
 
 
-def _body(look: Look, explanation: Explanation, asked: str, path_of: Callable[[str], str]) -> Iterator[ft.Control]:
+def _body(look: Look, explanation: Explanation, why: str, asked: str) -> Iterator[ft.Control]:
     if explanation.glory:
-        yield _players(look, explanation, asked, path_of)
+        yield _players(look, explanation, f"{why}/{asked.rpartition('-')[0]}")
     yield _answer(look, explanation)
     for account in why_accounts(explanation):
         lines = [text(look, sentence, 14) for sentence in account.sentences]
@@ -94,15 +86,15 @@ def _answer(look: Look, explanation: Explanation) -> ft.Control:
     return said("why-answer", " ".join(facts), card(look, [stacked(lines)], edge=look.accent.fill))
 
 
-def _players(look: Look, explanation: Explanation, asked: str, path_of: Callable[[str], str]) -> ft.Control:
+def _players(look: Look, explanation: Explanation, path: str) -> ft.Control:
     """Whose total is explained."""
-    setup, what = explanation.case.setup, asked.rpartition("-")[0]
+    setup = explanation.case.setup
     chips: list[ft.Control] = [
         chip(
             look,
             f"why-player-{seat}",
             name,
-            partial(current_window().instead, path_of(f"{what}-{seat}")),
+            partial(current_window().instead, f"{path}-{seat}"),
             chosen=seat == explanation.question.player,
             symbol=player_chip(look, setup, seat, 22),
         )
