@@ -21,6 +21,7 @@ from companion.controls.frame import part
 from companion.controls.players import player_choice
 from companion.controls.sheet import sheet
 from companion.controls.text import text
+from companion.controls.why import why_button
 from companion.drafts import BandDraft
 from companion.ending import EndDraft
 from companion.hooks import use_draft, use_stable, use_value
@@ -62,7 +63,8 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
         draft.clear()
         current_window().close()
 
-    return band_sheet(look, replace(_entry(saved, index, 1, heading, SAVE), close=cancel), draft)
+    why = why_button(look, saved, f"band-{index}")
+    return band_sheet(look, replace(_entry(saved, index, 1, heading, SAVE), close=cancel, otherwise=(why,)), draft)
 
 
 @part

@@ -41,6 +41,9 @@ def TheEndScreen() -> ft.View:
         card(look, [_placed(look, saved.id, setup, state, standing) for standing in placed]),
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
+        plain_button(
+            look, "why-totals", say("Why these totals?"), partial(ask, saved.id, f"glory-{placed[0].player}"), icon=ASK
+        ),
     ]
     heading = say("The end") if state.over else say("Not over yet")
     return view(look, heading, body, back=game_path(saved.id), bottom=_bottom(look, saved))
@@ -168,6 +171,7 @@ def _filling(content: ft.Control) -> ft.Control:
     return ft.Container(content, expand=True)
 
 
+ASK = ft.Icons.HELP_OUTLINE
 LABEL, CELL = 88, 36
 FITTING = 1.15
 """Up to this text size six columns fit on a narrow phone."""

@@ -20,6 +20,7 @@ from companion.language import say
 from companion.paths import SCORE_WHY, game_path, rules_path
 from companion.theme import GAP, Look
 from companion.window import current_window
+from companion.words.age_end import rule_text
 from companion.words.facts import why_facts
 from companion.words.why import (
     NO_SUCH_QUESTION,
@@ -81,8 +82,14 @@ def _body(look: Look, explanation: Explanation, why: str, asked: str) -> Iterato
 
 
 def _answer(look: Look, explanation: Explanation) -> ft.Control:
-    facts = why_facts(explanation)
-    lines = [muted(look, context_text(explanation), 12), *(text(look, fact, 16) for fact in facts)]
+    """The facts, and the rules that decide in small print, so that they are in sight whatever follows."""
+    facts, edition = why_facts(explanation), explanation.case.setup.edition
+    rules = " · ".join(rule_text(id, edition) for id in explanation.rules)
+    lines = [
+        muted(look, context_text(explanation), 12),
+        *(text(look, fact, 16) for fact in facts),
+        muted(look, rules, 12),
+    ]
     return said("why-answer", " ".join(facts), card(look, [stacked(lines)], edge=look.accent.fill))
 
 

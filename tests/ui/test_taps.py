@@ -1,5 +1,7 @@
 """How many taps things take. The promise is one glance and four taps."""
 
+import pytest
+
 from companion.desk import Desk
 from companion.window import MOMENT
 from rules.ethnos.game import Game
@@ -62,3 +64,24 @@ async def test_a_new_game_with_players_who_are_known_takes_at_most_eight_taps(de
     await app.tap("new-game", *(f"known-player-{place}" for place in range(4)), "draw-missing", "start")
     assert app.taps <= 8
     assert app.has("band-3")
+
+
+@pytest.mark.parametrize(
+    ("taps", "rule"),
+    [
+        (("kingdom-duris", "why"), "A2"),
+        (("merfolk-board", "why"), "A6a"),
+        (("giant", "why"), "A6b"),
+        (("trolls", "why"), "A5"),
+        (("orcs", "why"), "A6c"),
+        (("menu", "why-totals"), "A10"),
+    ],
+)
+@headless
+async def test_from_the_table_to_the_rule_that_decides_are_two_taps(
+    desk: Desk, taps: tuple[str, ...], rule: str
+) -> None:
+    app = await App.on(desk, f"/game/{desk.begin(Game(a_setup(tribes=(Tribe.GIANTS, *TRIBES[3:])))).id}")
+    await app.tap(*taps)
+    assert app.taps == 2
+    assert app.has(f"why-rule-{rule}")
