@@ -109,6 +109,15 @@ def ids(desk: Desk) -> dict[str, str]:
     return ids
 
 
+TYPED_TOKENS = tuple(f"token-{kingdom.id}-I=2" for kingdom in KINGDOMS)
+ASKED_IN = [("over", "1"), ("over", "2"), ("over", "3"), ("over_too", "3"), ("pair", "1"), ("running", "now")]
+QUESTIONS = (
+    *(f"award-{kingdom.id}-0" for kingdom in KINGDOMS),
+    *(f"award-{what}-1" for what in ("merfolk", "giant", "orcs", "bands")),
+    *(f"{what}-0" for what in ("total", "glory", "projected", "band")),
+    *("kingdom-rhea", "merfolk-board", "giant", "trolls", "orcs", "next-first", "winner"),
+)
+
 SCREENS: dict[str, list[Way]] = {
     "": [("/",)],
     "new": [
@@ -122,7 +131,12 @@ SCREENS: dict[str, list[Way]] = {
     ],
     "score/result": [
         ("/score/result",),
-        ("/score", *(f"token-{kingdom.id}-I=2" for kingdom in KINGDOMS), "band-size-0-3", "reckon", "next-age"),
+        ("/score", *TYPED_TOKENS, "band-size-0-3", "reckon", "next-age"),
+    ],
+    "score/why/:question": [
+        ("/score/why/total-0",),
+        ("/score", *TYPED_TOKENS, "band-size-0-3", "markers-rhea-0-more", "reckon", "award-rhea-0"),
+        ("/score", *TYPED_TOKENS, "band-size-0-3", "reckon", "total-0"),
     ],
     "past": [("/past", "search=nothing", "search=", "delete-{over}"), ("/past", "reopen-{stopped}")],
     "past/bin": [("/past/bin", "restore-{binned}"), ("/past/bin",)],
@@ -186,6 +200,11 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{pair}/reckoning/1",),
         ("/game/{running}/reckoning/3",),
     ],
+    "game/:id/why/:age/:question": [
+        *((f"/game/{{{game}}}/why/{age}/{asked}",) for game, age in ASKED_IN for asked in QUESTIONS),
+        ("/game/{running}/why/now/nothing",),
+        ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
+    ],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),
@@ -217,7 +236,10 @@ SHEETS_BY_NAME: dict[str, list[Way]] = {
         ("/game/{other}", "band-0", "leader-wingfolk", "colour-rhea", "cards-1", "place-rhea", "record-anyway"),
     ],
     "chain": [("/game/{other}", "band-0", "leader-centaurs", "colour-straton", "cards-10", "chain-end")],
-    "kingdom": [("/game/{running}", "kingdom-rhea", "markers-rhea-0-more"), ("/game/{new}", "kingdom-rhea")],
+    "kingdom": [
+        ("/game/{running}", "kingdom-rhea", "what-if-open", "markers-rhea-0-more"),
+        ("/game/{new}", "kingdom-rhea"),
+    ],
     "merfolk": [("/game/{running}", "merfolk-board"), ("/game/{new}", "merfolk-board")],
     "giant": [("/game/{running}", "giant", "giant-0", "giant-none")],
     "trolls": [("/game/{running}", "trolls", "troll-1-none")],

@@ -48,7 +48,8 @@ OF_NO_PLAYER: Final = (Subject.TROLLS, Subject.FIRST, Subject.WINNER, Subject.BA
 def can_ask(case: Case, question: Question) -> bool:
     """Whether the question makes sense: the game has such a player, Tribe or band, and somebody begins or wins."""
     setup, subject = case.setup, question.subject
-    if not _is_seated(setup, question) or TRIBE_ASKED_ABOUT.get(subject, setup.tribes[0]) not in setup.tribes:
+    tribe = TRIBE_ASKED_ABOUT.get(subject)
+    if not _is_seated(setup, question) or (tribe is not None and tribe not in setup.tribes):
         return False
     match subject:
         case Subject.FIRST:
