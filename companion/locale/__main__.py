@@ -4,6 +4,7 @@ What is new stands there without a translation; what is no longer said is gone.
 """
 
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -55,13 +56,18 @@ def write(catalogue: Catalog, file: Path) -> None:
         ("Plural-Forms", catalogue.plural_forms),
         ("Content-Type", "text/plain; charset=utf-8"),
     ]
-    catalogue.creation_date = catalogue.revision_date = NO_DATE
     entries = "".join(f'"{name}: {value}\\n"\n' for name, value in head)
     with file.open("wb") as text:
         text.write(f'msgid ""\nmsgstr ""\n{entries}\n'.encode())
         write_po(text, catalogue, width=0, omit_header=True, ignore_obsolete=True, include_lineno=False)
-    with file.with_suffix(".mo").open("wb") as compiled:
-        write_mo(compiled, catalogue)
+    file.with_suffix(".mo").write_bytes(compiled(catalogue))
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    catalogue.creation_date = catalogue.revision_date = NO_DATE
+    content = BytesIO()
+    write_mo(content, catalogue)
+    return content.getvalue()
 
 
 def main() -> None:

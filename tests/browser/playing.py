@@ -51,7 +51,7 @@ def play_band(
 
 def end_age(window: Window, third_dragon: int, pillage: tuple[int, ...] = ()) -> list[int]:
     """Draws the Dragons, reckons, and returns everybody's total as it is shown."""
-    while "2 of 3" not in window.label("dragon"):
+    while "2" not in window.label("dragon"):
         drawn = window.label("dragon")
         window.tap("dragon")
         window.wait_for_other("dragon", drawn)
