@@ -8,9 +8,9 @@ import flet as ft
 
 from companion.age_sheet import SCORE, AgeDraft
 from companion.asking import why_in_game, why_on_sheet
-from companion.controls.buttons import card, chip, section
+from companion.controls.buttons import card, section
 from companion.controls.frame import screen, view
-from companion.controls.named import said
+from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.reading import link_card, stacked
 from companion.controls.text import muted, text
@@ -18,15 +18,15 @@ from companion.controls.why import copy_button, share_button
 from companion.hooks import use_game, use_look
 from companion.language import say
 from companion.paths import SCORE_WHY, game_path, rules_path
-from companion.theme import GAP, Look
+from companion.theme import GAP, TARGET, Look
 from companion.window import current_window
 from companion.words.age_end import rule_text
 from companion.words.facts import why_facts
 from companion.words.why import (
     NO_SUCH_QUESTION,
-    context_text,
     rule_told,
     ruling_told,
+    when_text,
     why_accounts,
     why_text,
     why_title,
@@ -86,7 +86,7 @@ def _answer(look: Look, explanation: Explanation) -> ft.Control:
     facts, edition = why_facts(explanation), explanation.case.setup.edition
     rules = " · ".join(rule_text(id, edition) for id in explanation.rules)
     lines = [
-        muted(look, context_text(explanation), 12),
+        muted(look, when_text(explanation), 12),
         *(text(look, fact, 16) for fact in facts),
         muted(look, rules, 12),
     ]
@@ -94,16 +94,19 @@ def _answer(look: Look, explanation: Explanation) -> ft.Control:
 
 
 def _players(look: Look, explanation: Explanation, path: str) -> ft.Control:
-    """Whose total is explained."""
+    """Whose total is explained; the heading names them."""
     setup = explanation.case.setup
-    chips: list[ft.Control] = [
-        chip(
+    chips = [
+        tappable(
             look,
             f"why-player-{seat}",
             name,
+            player_chip(look, setup, seat, 28),
             partial(current_window().instead, f"{path}-{seat}"),
             chosen=seat == explanation.question.player,
-            symbol=player_chip(look, setup, seat, 22),
+            width=TARGET,
+            height=TARGET,
+            padding=0,
         )
         for seat, name in enumerate(setup.names)
     ]

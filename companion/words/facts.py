@@ -8,9 +8,11 @@ from companion.language import say, say_many
 from companion.words.events import event_text
 from companion.words.lines import line_text
 from companion.words.terms import AGES, added, glory_text, kingdom_name, listed, markers_text, place_name
+from companion.words.the_end import SOURCES
 from companion.words.verdicts import first_player_text, outcome_text
 from rules.ethnos.explaining.answers import Move, ranked_on
 from rules.ethnos.explaining.explanations import Explanation, trolls_count
+from rules.ethnos.explaining.gains import AgeParts
 from rules.ethnos.explaining.questions import Subject
 from rules.ethnos.scoring.lines import HordeLine, RankedLine
 from rules.ethnos.scoring.winner import band_sizes, best
@@ -36,9 +38,11 @@ def _ranked(explanation: Explanation) -> Iterator[str]:
         # Translators: {spaces} is "Roderick 7, Alexis 3"
         yield say("Spaces on the Merfolk board: {spaces}.", spaces=by_player(setup.names, enumerate(table.merfolk)))
     else:
-        markers = by_player(setup.names, enumerate(table.markers[question.kingdom]))
-        # Translators: {markers} is "Roderick 3, Alexis 1"
-        yield say("{kingdom}, markers: {markers}.", kingdom=kingdom_name(question.kingdom), markers=markers)
+        placed = [(seat, count) for seat, count in enumerate(table.markers[question.kingdom]) if count]
+        if placed:
+            markers = by_player(setup.names, placed)
+            # Translators: {markers} is "Roderick 3, Alexis 1"
+            yield say("{kingdom}, markers: {markers}.", kingdom=kingdom_name(question.kingdom), markers=markers)
     lines = ranked_on(explanation.report.reckoning.lines, question.kingdom)
     if lines:
         yield from _paid(explanation, lines[0])
@@ -260,8 +264,8 @@ def _total(explanation: Explanation) -> Iterator[str]:
     if glory.brought:
         yield say("Before this Age: {glory}.", glory=glory.brought)
     for age in glory.ages:
-        # Translators: {sum} is "2 + 8 + 3 = 13", what each source of Glory brings in the Age
-        yield say("Age {age}: {sum}.", age=AGES[age.age - 1], sum=added([part.glory for part in age.parts] or [0]))
+        # Translators: {sum} is "Kingdoms 8 + Bands 3 = 11"
+        yield say("Age {age}: {sum}.", age=AGES[age.age - 1], sum=_by_source(age))
     ages = added([*([glory.brought] if glory.brought else []), *(age.glory for age in glory.ages)])
     if not projected:
         # Translators: {sum} is "13 + 20 = 33", the Glory of each Age
@@ -272,6 +276,14 @@ def _total(explanation: Explanation) -> Iterator[str]:
         now = explanation.case.state.table.glory[player]
         # Translators: {sum} is "14 + 9 = 23": the Glory now, and what the Age would bring
         yield say("{player}, Glory if the Age ended now: {sum}.", player=name, sum=added([now, glory.total - now]))
+
+
+def _by_source(age: AgeParts) -> str:
+    """`Kingdoms 8 + Bands 3 = 11`."""
+    parts = [f"{say(SOURCES[part.source])} {part.glory}" for part in age.parts if part.glory]
+    if len(parts) > 1:
+        return f"{' + '.join(parts)} = {age.glory}"
+    return parts[0] if parts else "0"
 
 
 def _first(explanation: Explanation) -> Iterator[str]:

@@ -180,13 +180,17 @@ def _ranks(ranks: Sequence[Rank], explanation: Explanation) -> Iterator[str]:
             yield say("{player} no place", player=name)
 
 
+def when_text(explanation: Explanation) -> str:
+    age = AGES[explanation.report.age - 1]
+    return say("Age {age}.", age=age) if explanation.case.end else say("Age {age}, as it stands now.", age=age)
+
+
 def context_text(explanation: Explanation) -> str:
-    """Of which Age and game: `Age II, if it ended now. 4 players: ...`."""
-    setup, age = explanation.case.setup, AGES[explanation.report.age - 1]
-    when = say("Age {age}.", age=age) if explanation.case.end else say("Age {age}, as it stands now.", age=age)
+    """Of which Age and game: `Age II, as it stands now. 4 players: ...`."""
+    names = explanation.case.setup.names
     # Translators: {count} is "4 players", {players} lists their names
-    who = say("{count}: {players}.", count=players_text(len(setup.players)), players=listed(setup.names))
-    return f"{when} {who}"
+    who = say("{count}: {players}.", count=players_text(len(names)), players=listed(names))
+    return f"{when_text(explanation)} {who}"
 
 
 def why_text(explanation: Explanation) -> str:

@@ -234,7 +234,7 @@ def test_trolls_part_tied_players() -> None:
     """The case that the promise is told with."""
     case = a_case(FOUR, 3, markers={RHEA: (3, 3, 4, 0)}, trolls=((2, 6), (4, 5), (), ()))
     assert why_facts(in_kingdom(case, ALEXIS)) == [
-        "Rhea, markers: Roderick 3, Alexis 3, Wilfred 4, Mara 0.",
+        "Rhea, markers: Roderick 3, Alexis 3, Wilfred 4.",
         "Age III pays here: first place 8, second place 4, third place 2.",
         "Roderick and Alexis both have 3 markers.",
         "Troll tokens: Roderick 2 + 6 = 8, Alexis 4 + 5 = 9.",
@@ -361,8 +361,8 @@ def test_a_projection_is_added_up_age_by_age_down_to_every_line() -> None:
     game = a_game(FOUR, GIANT, AgeEnded(0), GIANT, corrected, Correction(glory={RODERICK: 15}))
     explanation = explained(case_now(game), Subject.TOTAL, RODERICK)
     assert why_facts(explanation) == [
-        "Age I: 2 + 2 + 2 + 6 = 12.",
-        "Age II: 3 + 4 + 4 + 6 = 17.",
+        "Age I: During play 2 + Kingdoms 2 + Giant 2 + Bands 6 = 12.",
+        "Age II: During play 3 + Kingdoms 4 + Giant 4 + Bands 6 = 17.",
         "Roderick, Glory if the Age ended now: 15 + 14 = 29.",
     ]
     accounts = {account.heading: account.sentences for account in why_accounts(explanation)}
@@ -378,7 +378,7 @@ def test_a_projection_is_added_up_age_by_age_down_to_every_line() -> None:
 
 def test_a_total_of_an_age_scored_without_a_game() -> None:
     explanation = explained(a_case(FOUR, 2, glory=(9, 0, 0, 0), giant=Giant(0, 3)), Subject.TOTAL, RODERICK)
-    assert why_facts(explanation) == ["Before this Age: 9.", "Age II: 4.", "Roderick, Glory: 9 + 4 = 13."]
+    assert why_facts(explanation) == ["Before this Age: 9.", "Age II: Giant 4.", "Roderick, Glory: 9 + 4 = 13."]
     assert why_facts(explained(a_case(FOUR), Subject.TOTAL, MARA)) == ["Age I: 0.", "Mara, Glory: 0."]
 
 
