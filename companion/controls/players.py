@@ -11,6 +11,7 @@ from companion.theme import Look
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import Colour
 
+LONG_WORD = 11
 LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІЈЅ", "ABEKMHOPCTYXIJS")
 """Cyrillic capitals that look like Latin ones."""
 
@@ -72,8 +73,15 @@ def pips(look: Look, setup: Setup, seat: int, count: int, size: float = 10) -> f
 
 
 def players_in_a_row(look: Look, setup: Setup) -> int:
-    """How many players to choose from stand beside each other."""
-    return 1 if look.large else 2 if len(setup.players) <= 4 else 3
+    """How many players to choose from stand beside each other: three, if no name is too long for that."""
+    if look.large:
+        return 1
+    return 2 if len(setup.players) <= 4 or any(map(has_long_word, setup.names)) else 3
+
+
+def has_long_word(name: str) -> bool:
+    """Whether a third of a small phone's width would break a word of the name."""
+    return any(len(word) > LONG_WORD for word in name.replace("-", "- ").split())
 
 
 def player_choice(

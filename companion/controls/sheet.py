@@ -24,9 +24,9 @@ def sheet(
     to_the_end: bool = False,
 ) -> ft.Control:
     """`to_the_end` keeps the last thing in sight."""
-    head: list[ft.Control] = [title(look, heading, 18, max_lines=1, overflow=ELLIPSIS)]
+    head: list[ft.Control] = [title(look, heading, 18, max_lines=2, overflow=ELLIPSIS)]
     if hint:
-        head.append(muted(look, hint, 12, max_lines=2, overflow=ELLIPSIS))
+        head.append(muted(look, hint, 12, max_lines=3, overflow=ELLIPSIS))
     return ft.Column(
         [
             ft.Row(

@@ -62,14 +62,14 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     setup, age, markers, lines = use_selected(id, select, later=True)
     head = ft.Row(
         [
-            kingdom_symbol(look, kingdom, 16),
-            ft.Container(strong(look, kingdom_name(kingdom), 14, max_lines=1, overflow=ELLIPSIS), expand=True),
+            kingdom_symbol(look, kingdom, 14),
+            ft.Container(strong(look, kingdom_name(kingdom), 13, max_lines=1, overflow=ELLIPSIS), expand=True),
             *(
                 glory_token(look, value, in_play=place < age, size=TOKEN)
                 for place, value in enumerate(setup.tokens[kingdom])
             ),
         ],
-        spacing=3,
+        spacing=2,
     )
     rows = [_holding(look, setup, line, markers[line.player], projected) for line in lines]
     foot = muted(look, standing(lines, setup.names), 12, max_lines=3, overflow=ELLIPSIS)

@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.changes import pending_of, propose
-from companion.controls.buttons import icon_button, main_button, plain_button
+from companion.controls.buttons import chip, icon_button, main_button, plain_button
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
@@ -213,8 +213,8 @@ def _kingdom(look: Look, event: Event) -> list[ft.Control]:
 
 def _everything(look: Look, chosen: Filter, choose: Callable[[Filter], None]) -> ft.Control:
     # Translators: all entries
-    act, label = partial(choose, Filter()), say_as("entries", "All")
-    return tappable(look, "filter-all", label, text(look, label), act, chosen=chosen == Filter(), width=64 * look.scale)
+    label = say_as("entries", "All")
+    return chip(look, "filter-all", label, partial(choose, Filter()), chosen=chosen == Filter())
 
 
 def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter], None]) -> list[ft.Control]:

@@ -8,7 +8,7 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, icon_button, main_button
 from companion.controls.frame import bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
-from companion.controls.players import player_chip
+from companion.controls.players import has_long_word, player_chip
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, muted, strong, text
 from companion.controls.why import ask
@@ -264,7 +264,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
     content = ft.Column(
         [
             ft.Row([unspoken(player_chip(look, setup, seat, 22)), *numbers], spacing=5, run_spacing=0, wrap=True),
-            unspoken(text(look, name, 12, max_lines=3, overflow=ELLIPSIS)),
+            unspoken(text(look, name, 11 if has_long_word(name) else 12, max_lines=3, overflow=ELLIPSIS)),
         ],
         spacing=0,
         tight=True,

@@ -42,4 +42,4 @@ def leader_text(tribe: Tribe) -> str:
 
 def age_end_text(tribe: Tribe) -> str:
     """What to remember when an Age ends, if anything."""
-    return say(AT_THE_AGES_END[tribe]) if tribe in AT_THE_AGES_END else say("Nothing to remember at the Age's end.")
+    return say(AT_THE_AGES_END[tribe]) if tribe in AT_THE_AGES_END else say("Nothing.")
