@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, card, choice, counter, rows_of, section
 from companion.controls.named import tappable
-from companion.controls.players import player_chip, player_choice
+from companion.controls.players import player_chip, player_choice, players_in_a_row
 from companion.controls.symbols import kingdom_symbol
 from companion.controls.text import muted, text
 from companion.language import say, say_many
@@ -92,7 +92,7 @@ def giant_choices(look: Look, setup: Setup, table: Table, put: Put, *, cards: bo
     nobody = choice(look, "giant-none", say("Nobody"), partial(give, None), chosen=giant is None)
     shown: list[ft.Control] = [
         section(look, say("Who holds it")),
-        rows_of([*holders, nobody], 3 if len(holders) > 4 else 2),
+        rows_of([*holders, nobody], players_in_a_row(look, setup)),
     ]
     if giant and cards:
         shown.append(card(look, [_giant_cards(look, giant.cards, put)]))

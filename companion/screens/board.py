@@ -72,7 +72,8 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
         spacing=2,
     )
     rows = [_holding(look, setup, line, markers[line.player], projected) for line in lines]
-    foot = muted(look, standing(lines, setup.names), 12, max_lines=3, overflow=ELLIPSIS)
+    leaders = sum(line.place == 1 for line in lines)
+    foot = muted(look, standing(lines, setup.names if leaders <= 2 else initials(setup.names)), 12)
     content = ft.Column([head, *rows, foot], spacing=4, tight=True)
     act = partial(open_sheet, "kingdom", kingdom.id)
     label = kingdom_summary(setup, kingdom, markers, lines, age, projected)
@@ -152,8 +153,8 @@ def _small_board(
 ) -> ft.Control:
     words = ft.Column(
         [
-            strong(look, name, 13, max_lines=1, overflow=ELLIPSIS),
-            muted(look, holds, 12, max_lines=2, overflow=ELLIPSIS),
+            strong(look, name, 13),
+            muted(look, holds, 12),
         ],
         spacing=0,
         tight=True,

@@ -18,7 +18,7 @@ from companion.controls.counts import (
     troll_choices,
 )
 from companion.controls.frame import part
-from companion.controls.players import player_choice
+from companion.controls.players import player_choice, players_in_a_row
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.controls.why import why_button
@@ -107,7 +107,7 @@ def DragonEdit(look: Look, saved: Saved, index: int, event: DragonDrawn) -> ft.C
         for seat in setup.seats
     ]
     nobody = choice(look, "dragon-none", say("Not noted"), partial(set_player, None), chosen=player is None)
-    body = [section(look, say("Who drew it")), rows_of([*buttons, nobody], 3 if len(buttons) > 4 else 2)]
+    body = [section(look, say("Who drew it")), rows_of([*buttons, nobody], players_in_a_row(look, setup))]
     return _edited(look, saved, index, say("Edit: Dragon"), body, replace(event, player=player))
 
 

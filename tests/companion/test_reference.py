@@ -96,7 +96,7 @@ def test_tribes_have_their_cards_and_pages() -> None:
 def test_the_tribes_to_remember_at_the_ages_end_are_those_with_rules_of_it() -> None:
     of_the_end = {tribe for rule in RULES if rule.id.startswith("A") for tribe in rule.tribes}
     assert set(AT_THE_AGES_END) == of_the_end
-    assert age_end_text(Tribe.ELVES) == "Nothing to remember at the Age's end."
+    assert age_end_text(Tribe.ELVES) == "Nothing."
 
 
 def test_a_tribe_leads_to_all_its_rules() -> None:
