@@ -99,7 +99,7 @@ def chip(
     if symbol:
         row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
         words = ft.Row(row, spacing=GAP, tight=True)
-    padding = ft.Padding.symmetric(vertical=11.5, horizontal=12)
+    padding = ft.Padding.symmetric(vertical=11.5, horizontal=14)
     return tappable(look, identifier, spoken or label, words, act, chosen=chosen, padding=padding, alignment=None)
 
 

@@ -62,7 +62,7 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     setup, age, markers, lines = use_selected(id, select, later=True)
     head = ft.Row(
         [
-            kingdom_symbol(look, kingdom, 14),
+            ft.Container(kingdom_symbol(look, kingdom, 14), padding=ft.Padding(right=2)),
             ft.Container(strong(look, kingdom_name(kingdom), 13, max_lines=1, overflow=ELLIPSIS), expand=True),
             *(
                 glory_token(look, value, in_play=place < age, size=TOKEN)
