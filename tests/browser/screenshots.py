@@ -28,6 +28,8 @@ PLAYERS: Final = (
 )
 TRIBES: Final = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.TROLLS, Tribe.WINGFOLK)
 SIZES: Final = (1, 2, 2, 3, 3, 3, 4, 4, 5)
+DISPUTE: Final = "award-straton-2"
+"""An award of this game that is worth explaining."""
 SETTLED: Final = 2500
 """Milliseconds after which a picture has been painted."""
 
@@ -81,6 +83,8 @@ def _take_all(browser: Browser, server: Server, running: str, over: str) -> None
     with picture(browser, server, table, "band") as window:
         window.tap("band-1", "leader-trolls", "colour-duris", "cards-5")
     with picture(browser, server, f"/game/{running}/reckoning/2", "reckoning"):
+        pass
+    with picture(browser, server, f"/game/{running}/why/2/{DISPUTE}", "why"):
         pass
     with picture(browser, server, f"/game/{over}/end", "end"):
         pass
