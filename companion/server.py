@@ -7,7 +7,7 @@ import webbrowser
 
 import flet as ft
 import uvicorn
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion import NAME
 from companion.app import app
@@ -26,16 +26,17 @@ def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     url = f"http://{shown_host}:{listening.getsockname()[1]}"
     served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
     config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
-    logging.getLogger("uvicorn.error").addFilter(_is_no_goodbye)
+    for name in ("uvicorn.error", "flet_web.fastapi"):
+        logging.getLogger(name).addFilter(is_no_goodbye)
     print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
     if browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def _is_no_goodbye(record: logging.LogRecord) -> bool:
-    """A window that was closed while we spoke to it is nothing to log."""
-    return not (record.exc_info and isinstance(record.exc_info[1], WebSocketDisconnect))
+def is_no_goodbye(record: logging.LogRecord) -> bool:
+    """A window that was closed while we spoke to it, or listened, is nothing to log."""
+    return not (record.exc_info and isinstance(record.exc_info[1], (WebSocketDisconnect, WebSocketDisconnected)))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -7,7 +7,7 @@ from typing import Any
 from rules.ethnos.files.games import read_game
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import Window
+from tests.browser.driver import SCROLLED, Window
 
 
 def set_up(window: Window, names: tuple[str, ...], tribes: tuple[Tribe, ...], edition: str = "en") -> None:
@@ -21,6 +21,8 @@ def set_up(window: Window, names: tuple[str, ...], tribes: tuple[Tribe, ...], ed
         window.tap("game-rules")
         window.wait_for(f"edition-{edition}")
         window.tap(f"edition-{edition}", "game-rules")
+        window.wait_until_gone(f"edition-{edition}")
+        window.page.wait_for_timeout(SCROLLED)
     window.tap(*(f"tribe-{tribe}" for tribe in tribes), "deal-tokens", "first-0", "start")
     window.wait_for("band-0")
 

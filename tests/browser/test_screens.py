@@ -30,7 +30,7 @@ TRIBES = (Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.GIANTS, Tribe.DWARVES, 
 LARGE_ENOUGH = 47.5
 """Targets are 48 wide and high; the browser rounds."""
 
-SETTLED = 400
+SETTLED = 200
 """Milliseconds after which a screen has been drawn."""
 
 NODES = """nodes => nodes.map(node => {

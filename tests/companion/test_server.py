@@ -1,3 +1,4 @@
+import logging
 import re
 import socket
 import subprocess
@@ -7,7 +8,9 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
+from companion.server import is_no_goodbye
 from tests.companion.conftest import Command
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +35,15 @@ def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
         assert "<title>" in page
         server.terminate()
         assert server.wait(20) in (0, -15)
+
+
+@pytest.mark.parametrize(
+    ("error", "logged"),
+    [(WebSocketDisconnect(1001), False), (WebSocketDisconnected("not connected"), False), (OSError("the disk"), True)],
+)
+def test_a_window_that_goes_away_is_nothing_to_log(error: Exception, logged: bool) -> None:
+    record = logging.LogRecord("any", logging.WARNING, "", 0, "told", (), (type(error), error, None))
+    assert is_no_goodbye(record) is logged
 
 
 def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> None:
