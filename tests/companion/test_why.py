@@ -533,15 +533,12 @@ def test_random_games_are_explained_in_whole_sentences(game: Game, language: str
             verify(explanation, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_of_two_hundred_ages_is_a_sentence(language: str) -> None:
-    @settings(max_examples=200)
-    @given(table_cases())
-    def every_line(case: Case) -> None:
-        names, age = case.setup.names, case.state.table.age
-        for line in case.report.reckoning.lines:
-            for sentence in (line_text(line, names, age), short_text(line, names, age)):
-                assert is_a_sentence(sentence, names), sentence
-
-    with speaking(language):
-        every_line()
+@settings(max_examples=200)
+@given(table_cases())
+def test_every_line_of_two_hundred_ages_is_a_sentence_in_every_language(case: Case) -> None:
+    names, age, lines = case.setup.names, case.state.table.age, case.report.reckoning.lines
+    for language in LANGUAGES:
+        with speaking(language):
+            for line in lines:
+                for sentence in (line_text(line, names, age), short_text(line, names, age)):
+                    assert is_a_sentence(sentence, names), sentence

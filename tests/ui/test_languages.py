@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -84,11 +85,11 @@ def _pillage(game: Game) -> tuple[int, ...]:
     return tuple(seat for seat in game.setup.seats if game.state.table.hordes[seat])[:1]
 
 
-@pytest.fixture
-def ids(desk: Desk) -> dict[str, str]:
+@cache
+def the_games() -> dict[str, Game]:
     """Games in every state, by what is special about them."""
     scoring, others = a_setup(6, SCORING_TRIBES), a_setup(6, OTHER_TRIBES)
-    games = {
+    return {
         "new": Game(a_setup(6)),
         "running": played(scoring, 2),
         "other": played(others, 1),
@@ -101,6 +102,11 @@ def ids(desk: Desk) -> dict[str, str]:
         "forgotten": a_game(a_setup(6, OTHER_TRIBES), *ELVES_TO_RHEA),
         "skeletons": play(Game(a_setup(6, ten_skeletons_win=True)), BandPlayed(a_band(0, None, None, 10, 10))),
     }
+
+
+@pytest.fixture
+def ids(desk: Desk) -> dict[str, str]:
+    games = the_games()
     ids = {name: desk.begin(game).id for name, game in games.items()}
     ids["horde"] = str(choosers(games["last_dragon"].setup, games["last_dragon"].state.table)[0])
     for name in ("over", "over_too", "stopped", "skeletons"):
