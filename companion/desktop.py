@@ -16,7 +16,8 @@ class NoDesktop(Exception):
     """Why there is no native window here, in words."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"{why} {say('Without --desktop the app opens in the browser.')}")
+        instead = say("Without --desktop the app opens in the browser.")
+        super().__init__(f"{why} {instead}")
 
 
 def open_desktop(desk: Desk) -> None:

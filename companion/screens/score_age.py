@@ -224,11 +224,11 @@ def _pad(look: Look, draft: AgeDraft, choose: Choose) -> Iterator[ft.Control]:
 
 @part
 def GloryRow(look: Look, seats: Setup, seat: int, glory: Field, choose: Choose) -> ft.Control:
-    name = seats.names[seat]
+    name, what = seats.names[seat], say("Glory")
     number = number_counter(
         look,
         f"glory-{seat}",
-        f"{name}, {say('Glory')}",
+        f"{name}, {what}",
         glory.text,
         partial(choose, "with_typed_glory", seat),
         partial(choose, "with_glory", seat),

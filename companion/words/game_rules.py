@@ -43,7 +43,8 @@ def rules_changed(before: Setup, after: Setup) -> Iterator[str]:
         printed = getattr(after.components, row)
         if printed != getattr(before.components, row):
             values = printed if isinstance(printed, tuple) else (printed,)
-            yield f"{say(title)}: {', '.join(map(str, values)) or say('none')}"
+            shown = ", ".join(map(str, values)) or say("none")
+            yield f"{say(title)}: {shown}"
 
 
 def wrong_value_text(problem: Problem) -> str:

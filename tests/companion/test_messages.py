@@ -70,6 +70,19 @@ def test_messages_are_literals_or_constants(module: Path) -> None:
     assert _put_together(tree_of(module)) == []
 
 
+@pytest.mark.parametrize("module", [module for module in modules() if module != LANGUAGE], ids=str)
+def test_messages_stand_where_they_are_gathered(module: Path) -> None:
+    """Inside of an f-string they would not be found."""
+    inside = [
+        line
+        for string in ast.walk(tree_of(module))
+        if isinstance(string, ast.JoinedStr)
+        for line, message in _messages(ast.Module([ast.Expr(string)], []))
+        if isinstance(message, ast.Constant)
+    ]
+    assert inside == []
+
+
 def _put_together(tree: ast.Module) -> list[int]:
     return [line for line, message in _messages(tree) if not _is_message(message)]
 
