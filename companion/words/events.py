@@ -38,7 +38,7 @@ def event_text(setup: Setup, before: State, event: Event) -> str:
 def _dragon(setup: Setup, number: int, player: int | None) -> str:
     if player is None:
         # Translators: {ordinal} is "2nd"
-        return say("There is a Dragon, the {ordinal}.", ordinal=ordinal(number))
+        return say("The {ordinal} Dragon is drawn.", ordinal=ordinal(number))
     return say("{player} draws a Dragon, the {ordinal}.", player=setup.names[player], ordinal=ordinal(number))
 
 

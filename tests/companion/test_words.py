@@ -149,7 +149,7 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
             "Alexis plays 3 cards led by a Wizard of Duris. No marker. Draws 3 cards.",
         ),
         (OTHERS, BandPlayed(a_band(1, Tribe.HALFLINGS)), "Alexis plays 3 cards led by a Halfling of Duris."),
-        (SETUP, DragonDrawn(), "There is a Dragon, the 1st."),
+        (SETUP, DragonDrawn(), "The 1st Dragon is drawn."),
         (SETUP, DragonDrawn(2), "Wilfred draws a Dragon, the 1st."),
         (SETUP, AgeEnded(2), "Wilfred draws the third Dragon."),
         (SETUP, AgeEnded(2, (1,)), "Wilfred draws the third Dragon. Alexis empties the Horde."),
