@@ -93,6 +93,7 @@ class Window:
             self._guard()
 
     def _go(self, path: str, leaving: Sheet | None) -> None:
+        self._follow()
         self.sheet = None
         if path == _screen(self._location):
             self.redraw_sheet()
@@ -112,12 +113,14 @@ class Window:
 
     def open(self, name: str, argument: str = "") -> None:
         """Lays a sheet over the table that is shown."""
+        self._follow()
         self.sheet = Sheet(name, argument)
         self.redraw_sheet()
         self._guard()
 
     def open_from(self, table: str, name: str, argument: str) -> None:
         """Lays a sheet over a table, from a screen that it leads back to."""
+        self._follow()
         back = _screen(self._location)
         self.go(table)
         self.sheet = Sheet(name, argument, back)
@@ -139,11 +142,17 @@ class Window:
             self._push(f"{_screen(self._location)}{WITH_SHEET}")
 
     def _push(self, path: str) -> None:
+        self._follow()
         self._location = path
         self._echoes.append(path)
+        self.page.navigate(path)
+
+    def _follow(self) -> None:
+        """From the first step on it is we who are told where the browser goes; until then it may have gone anywhere."""
+        if self._router is None:
+            self._location = self.page.route or "/"
         if self.page.on_route_change != self._moved:
             self._router, self.page.on_route_change = self.page.on_route_change, self._moved
-        self.page.navigate(path)
 
     def _moved(self, event: ft.RouteChangeEvent) -> None:
         """The browser's address has changed: by us a moment ago, or by its own back button."""

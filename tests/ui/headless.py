@@ -140,6 +140,7 @@ class App:
 
     async def browse(self, route: str) -> None:
         """The browser's own address changes, by its back button or by hand."""
+        self._session.apply_page_patch({"route": route})
         await self._session.dispatch_event(self.page._i, "route_change", {"route": route})
         await self.settle()
 

@@ -89,3 +89,13 @@ async def test_a_window_whose_device_is_away_holds_nobody_up_and_catches_up(desk
     await away.page.session.connect(client)
     await away.wait(0.1)
     assert away.label("last-event").startswith("Alexis · 3 Elves")
+
+
+@headless
+async def test_a_sheet_leads_back_to_the_table_that_the_browser_went_to_by_itself(desk: Desk) -> None:
+    app = await App.on(desk)
+    await app.browse(f"/game/{a_new_game(desk)}")
+    await app.tap("kingdom-rhea", "close")
+    assert app.has("band-0")
+    await app.tap("kingdom-rhea", "why", "back")
+    assert app.has("close")
