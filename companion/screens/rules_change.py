@@ -1,7 +1,7 @@
 """The rules of a game that is being played: what they are, and what another one would change so far."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import flet as ft
 
@@ -72,5 +72,13 @@ def _lines(game: Game, setup: Setup) -> list[str]:
 
 
 def _preview(look: Look, lines: Sequence[str]) -> ft.Control:
-    shown = card(look, [text(look, line, 13) for line in lines], edge=look.accent.fill)
-    return said("rules-preview", " ".join(lines), shown)
+    """A long one scrolls by itself, so that the rules stay in sight."""
+    words: list[ft.Control] = [text(look, line, 13) for line in lines]
+    if sum(map(len, lines)) > LONG and not look.large:
+        words = [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
+    return said("rules-preview", " ".join(lines), card(look, words, edge=look.accent.fill))
+
+
+LONG: Final = 240
+"""Letters of a preview that leave room for the rules on a small phone."""
+IN_SIGHT: Final = 120
