@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots torture messages docs pins clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots torture messages docs pins web clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ messages: $(VENV)/.dev ## Gather what the app says into the catalogues of its la
 
 docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
 	$(BIN)/python -m companion.rules_page > docs/rules.md
+
+web: $(VENV)/.dev ## Build the app as a static site in build/web; ARGS="--base-url /ethnos/" for one below the root
+	$(BIN)/python -m companion build-web build/web $(ARGS)
 
 pins: $(VENV)/.dev ## Write the installed versions into constraints.txt
 	$(BIN)/pip freeze --exclude-editable --exclude setuptools > constraints.txt

@@ -19,6 +19,7 @@ FOR_OTHERS = {
     COMPANION / "__init__.py": "the app's name",
     COMPANION / "rules_page.py": "writes the documentation",
     COMPANION / "locale" / "__main__.py": "makes the catalogues",
+    COMPANION / "web" / "drawing.py": "draws in the words of a page",
 }
 """Modules with words that no player sees."""
 WORDS = re.compile(r"[^\W\d_]+[.,:;]? | [^\W\d_]+")
