@@ -7,9 +7,11 @@ import shutil
 import subprocess
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from companion.language import say
 from companion.web.wheels import CannotBuild
@@ -21,18 +23,28 @@ ROOT: Final = HERE.parents[1]
 ELSEWHERE: Final = re.compile(
     r"companion/(__main__|command_line|desktop|keeping|rules_page|server)\.py"
     r"|companion/(commands|locale)/.*\.py"
-    r"|companion/web/(?!__init__|data).*"
+    r"|companion/web/(?!__init__|data|news).*"
     r"|storage/(folder|lock)\.py"
 )
 """Our modules for servers, terminals and translators."""
 NEVER_LOADED: Final = re.compile(
-    r".*\.(pyi|typed|pyx|c|h|md|txt)"
+    r".*\.(pyi|typed|pyx|c|h|md|txt|bat|ini)"
     r"|(.*/)?(test|tests|testing|__pycache__)/.*"
     r"|flet/(auth/providers|cli|security|fastapi)/.*"
     r"|msgpack/fallback\.py"
     r"|pydantic/(v1/.*|mypy\.py)"
 )
 """Modules of packages that nothing of ours leads to."""
+NEVER_LOADED_OF_PYTHON: Final = re.compile(
+    r"(_pyrepl|__phello__|concurrent/interpreters|ctypes|ensurepip|idlelib|multiprocessing|pydoc_data|site-packages"
+    r"|sqlite3|unittest|venv|wsgiref|xml|xmlrpc)/.*"
+    r"|(_aix_support|_android_support|_apple_support|_ios_support|_osx_support|_pyio|antigravity|bdb"
+    r"|cProfile|cmd|doctest|fileinput|ftplib|getpass|imaplib|mailbox|modulefinder|netrc|nturl2path"
+    r"|optparse|pdb|pickletools|poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|socketserver"
+    r"|statistics|symtable|tabnanny|this|timeit|trace|tracemalloc|turtle|webbrowser|zipapp)\.py"
+    r"|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|raw_unicode_escape|unicode_escape|utf_).*"
+)
+"""What no browser needs of Python's own modules, and letters of other days."""
 
 
 def app_files() -> dict[str, bytes]:
@@ -47,8 +59,8 @@ def app_files() -> dict[str, bytes]:
     return found
 
 
-def needed(files: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
-    return {name: content for name, content in files if not NEVER_LOADED.fullmatch(name)}
+def needed(files: Iterable[tuple[str, bytes]], never: re.Pattern[str] = NEVER_LOADED) -> dict[str, bytes]:
+    return {name: content for name, content in files if not never.fullmatch(name)}
 
 
 def compiled(files: Files, pyodide: Path) -> dict[str, bytes]:
@@ -74,6 +86,15 @@ def packed(files: Files) -> bytes:
     names = sorted(files)
     table = json.dumps([[name, len(files[name])] for name in names], separators=(",", ":")).encode()
     return gzip.compress(b"".join((len(table).to_bytes(4, "big"), table, *(files[name] for name in names))), 9, mtime=0)
+
+
+def zipped(files: Files) -> bytes:
+    """A zip from which Python imports."""
+    content = BytesIO()
+    with ZipFile(content, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            archive.writestr(ZipInfo(name), files[name], ZIP_DEFLATED)
+    return content.getvalue()
 
 
 def _node() -> str:

@@ -8,13 +8,14 @@ from typing import Any, Final
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
 from companion.language import say
-from companion.web.wheels import CannotBuild
+from companion.web.wheels import CannotBuild, zip_content
 
 CHROMIUM: Final = ("main.dart.mjs", "main.dart.wasm", "canvaskit/skwasm.js", "canvaskit/skwasm.wasm")
 """What Chrome, Edge and others of their kind draw with."""
 OTHERS: Final = ("main.dart.js", "canvaskit/canvaskit.js", "canvaskit/canvaskit.wasm")
 """What Safari and Firefox draw with."""
-PYODIDE: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs", "python_stdlib.zip")
+PYODIDE: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs")
+STANDARD_LIBRARY: Final = "pyodide/python_stdlib.zip"
 ASSETS: Final = (
     "AssetManifest.bin.json",
     "NOTICES",
@@ -56,3 +57,8 @@ def flutter_builds() -> Any:
     if found is None:
         raise CannotBuild(say("Flet's web client is of a version that we don't know."))
     return json.loads(found[1])
+
+
+def standard_library() -> list[tuple[str, bytes]]:
+    """Python's own modules, of which Pyodide has the sources."""
+    return list(zip_content(client_folder() / STANDARD_LIBRARY))

@@ -9,8 +9,17 @@ from pathlib import Path
 from typing import Final
 
 from companion.language import say
-from companion.web.bundle import ROOT, Files, app_files, compiled, needed, packed
-from companion.web.client import CHROMIUM, OTHERS, client_files, client_folder
+from companion.web.bundle import (
+    NEVER_LOADED_OF_PYTHON,
+    ROOT,
+    Files,
+    app_files,
+    compiled,
+    needed,
+    packed,
+    zipped,
+)
+from companion.web.client import CHROMIUM, OTHERS, STANDARD_LIBRARY, client_files, client_folder, standard_library
 from companion.web.page import index_page, page_files
 from companion.web.wheels import FLET, OURS, CannotBuild, content, wheels
 
@@ -40,7 +49,7 @@ def our_app() -> App:
 
 def build_site(folder: Path, app: App, base_url: str = "/", tell: Tell = lambda what, share: None) -> int:
     """Writes the site into the folder, in the place of one that was there; how many bytes it has."""
-    files = client_files() | page_files() | {"app.bundle": _bundle(app, tell)}
+    files = client_files() | page_files() | _python(app, tell)
     tell(say("Writing the site"), 0.95)
     first_visit = sum(len(files[name]) for name in files if name not in (*OTHERS, *NOT_ASKED_FOR))
     files[INDEX] = index_page(_with_slashes(base_url), first_visit)
@@ -50,15 +59,25 @@ def build_site(folder: Path, app: App, base_url: str = "/", tell: Tell = lambda 
     return sum(map(len, files.values()))
 
 
-def _bundle(app: App, tell: Tell) -> bytes:
+def _python(app: App, tell: Tell) -> dict[str, bytes]:
+    """Everything in Python, compiled: its own modules as Pyodide wants them, and the app with its packages."""
     files = dict(app.files)
     for place, wheel in enumerate(wheels(app.packages, CONSTRAINTS, CACHE), start=1):
         tell(say("Packages: {name}", name=wheel.name.split("-")[0]), 0.4 * place / len(app.packages))
         files |= needed(content(wheel))
     tell(say("Compiling the modules"), 0.4)
-    modules = compiled(files, client_folder() / "pyodide")
+    sources = {f"app/{name}": data for name, data in files.items()}
+    sources |= {f"lib/{name}": data for name, data in needed(standard_library(), NEVER_LOADED_OF_PYTHON).items()}
+    modules = compiled(sources, client_folder() / "pyodide")
     tell(say("Packing"), 0.9)
-    return packed(modules)
+    return {
+        "app.bundle": packed(_below("app/", modules)),
+        STANDARD_LIBRARY: zipped(_below("lib/", modules)),
+    }
+
+
+def _below(folder: str, files: Files) -> dict[str, bytes]:
+    return {name.removeprefix(folder): data for name, data in files.items() if name.startswith(folder)}
 
 
 def _with_slashes(url: str) -> str:

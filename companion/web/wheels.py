@@ -35,9 +35,15 @@ def wheels(names: tuple[str, ...], constraints: Path, cache: Path) -> Iterator[P
 
 def content(wheel: Path) -> Iterator[tuple[str, bytes]]:
     """What a wheel puts beside other packages, without the papers that only installers read."""
-    with ZipFile(wheel) as archive:
+    for name, data in zip_content(wheel):
+        if not re.match(r"[^/]+\.(dist-info|data)/", name):
+            yield name, data
+
+
+def zip_content(file: Path) -> Iterator[tuple[str, bytes]]:
+    with ZipFile(file) as archive:
         for name in archive.namelist():
-            if not name.endswith("/") and not re.match(r"[^/]+\.(dist-info|data)/", name):
+            if not name.endswith("/"):
                 yield name, archive.read(name)
 
 
