@@ -9,8 +9,12 @@ from companion.desk import Desk
 
 if sys.platform == "emscripten":
     from companion.web.data import open_store
+    from companion.web.news import listen
 else:
     from companion.keeping import open_store
 
 if __name__ == "__main__":
-    ft.run(app(Desk(open_store())))
+    desk = Desk(open_store())
+    if sys.platform == "emscripten":
+        listen(desk)
+    ft.run(app(desk))

@@ -10,8 +10,9 @@ from companion.theme import DARK, LIGHT
 from companion.web.bundle import HERE
 from companion.web.client import flutter_builds
 from companion.web.drawing import colours_of, kingdom_symbols
+from companion.web.manifest import SHORT_NAME
 
-SCRIPTS: Final = ("counting.js", "data.js", "page.js", "worker.js")
+SCRIPTS: Final = ("counting.js", "data.js", "page.js", "tabs.js", "versions.js", "worker.js")
 WORDS: Final = {
     "loading": mark("Loading…"),
     "downloading": mark("Downloading {done} of {all} MB…"),
@@ -20,6 +21,9 @@ WORDS: Final = {
     "notStarted": mark("The app can't start in this browser. Your games are safe."),
     "notSaved": mark("The last entry could not be saved: make room on this device. Everything before it is safe."),
     "again": mark("Try again"),
+    "elsewhere": mark("The app is open in another tab or window. One at a time can use it."),
+    "takenOver": mark("The app goes on in another tab or window. Everything that was entered here is saved."),
+    "here": mark("Use it here"),
 }
 
 
@@ -34,6 +38,7 @@ def index_page(base_url: str, first_visit: int) -> bytes:
     facts = {
         "base": escape(base_url),
         "name": escape(NAME),
+        "short": escape(SHORT_NAME),
         "light.background": LIGHT.background,
         "dark.background": DARK.background,
         "light": colours_of(LIGHT),
@@ -57,3 +62,9 @@ def _words() -> dict[str, dict[str, str]]:
 
 def _inside_of_script(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+
+
+def service_worker(build: Any) -> bytes:
+    """The script that keeps this build on the device."""
+    script = (HERE / "browser" / "sw.js").read_text(encoding="utf-8")
+    return script.replace("@build@", json.dumps(build, sort_keys=True)).encode()

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from companion.language import say
 from companion.web.bundle import (
@@ -20,14 +20,18 @@ from companion.web.bundle import (
     zipped,
 )
 from companion.web.client import CHROMIUM, OTHERS, STANDARD_LIBRARY, client_files, client_folder, standard_library
-from companion.web.page import index_page, page_files
+from companion.web.manifest import FAVICON, manifest_files
+from companion.web.page import index_page, page_files, service_worker
 from companion.web.wheels import FLET, OURS, CannotBuild, content, wheels
 
 INDEX: Final = "index.html"
 BUILD: Final = "build.json"
 """The version of the site, which is a hash of all its content, and every file with its size, its hash and for whom."""
+WORKER: Final = "sw.js"
 NOT_ASKED_FOR: Final = ("assets/NOTICES", "assets/packages/wakelock_plus/assets/no_sleep.js")
 """Licences, and what a browser without a wake lock asks for when a game begins."""
+FOR_INSTALLING: Final = ("icons/", "pictures/")
+"""What a browser asks for when the app is installed."""
 CONSTRAINTS: Final = ROOT / "constraints.txt"
 CACHE: Final = ROOT / "build" / "wheels"
 
@@ -49,11 +53,13 @@ def our_app() -> App:
 
 def build_site(folder: Path, app: App, base_url: str = "/", tell: Tell = lambda what, share: None) -> int:
     """Writes the site into the folder, in the place of one that was there; how many bytes it has."""
-    files = client_files() | page_files() | _python(app, tell)
+    base_url = _with_slashes(base_url)
+    files = client_files() | page_files() | manifest_files(base_url) | _python(app, tell)
     tell(say("Writing the site"), 0.95)
-    first_visit = sum(len(files[name]) for name in files if name not in (*OTHERS, *NOT_ASKED_FOR))
-    files[INDEX] = index_page(_with_slashes(base_url), first_visit)
-    files[BUILD] = _described(files)
+    first_visit = sum(len(files[name]) for name in files if _for_whom(name) in ("all", "chromium"))
+    files[INDEX] = index_page(base_url, first_visit)
+    build = _described(files)
+    files |= {BUILD: json.dumps(build, indent=1).encode(), WORKER: service_worker(build)}
     _write(folder, files)
     tell(say("Writing the site"), 1)
     return sum(map(len, files.values()))
@@ -85,18 +91,18 @@ def _with_slashes(url: str) -> str:
     return f"/{inner}/" if inner else "/"
 
 
-def _described(files: Files) -> bytes:
+def _described(files: Files) -> dict[str, Any]:
     described = {
         name: {"size": len(files[name]), "sha256": hashlib.sha256(files[name]).hexdigest(), "for": _for_whom(name)}
         for name in sorted(files)
     }
     version = hashlib.sha256(json.dumps(described).encode()).hexdigest()[:16]
-    return json.dumps({"version": version, "files": described}, indent=1).encode()
+    return {"version": version, "files": described}
 
 
 def _for_whom(name: str) -> str:
     """Which browsers ask for a file: `chromium`, `others`, `all`, or `none` unless something special happens."""
-    if name in NOT_ASKED_FOR:
+    if name in NOT_ASKED_FOR or (name.startswith(FOR_INSTALLING) and name != FAVICON):
         return "none"
     return "chromium" if name in CHROMIUM else "others" if name in OTHERS else "all"
 

@@ -1,18 +1,23 @@
 // The browser's database as a disk. All files are read when the app starts; those that change are written, all that
-// belong together in one transaction, and nothing is shown before it is safe.
+// belong together in one transaction, and nothing is shown before it is safe. One page at a time owns them: whoever
+// reads them last. What a page writes after another one has read is refused.
 
 const FOLDER = "/data";
 const FILES = "files";
+const OWNER = "owner";
 
 export class Data {
-    // `saved` is called after every change that is safe, `failed` with the error of one that can't be made so.
-    constructor(saved, failed) {
+    // `saved` is called after every change that is safe, `failed` with the error of one that can't be made so, and
+    // `lost` when the files are another page's by now.
+    constructor(saved, failed, lost) {
         this.saved = saved;
         this.failed = failed;
+        this.lost = lost;
+        this.page = `${Date.now()} ${Math.random()}`;
         this.unsafe = 0;
         this.waiting = [];
         this.opened = open(`ethnos-companion ${new URL(".", import.meta.url).pathname}`);
-        this.files = this.opened.then(read);
+        this.files = this.opened.then((database) => claim(database, this.page));
         this.files.catch(() => {}); // told by `load`
     }
 
@@ -33,11 +38,13 @@ export class Data {
         const paths = touched.toJs();
         this.unsafe += 1;
         try {
-            const transaction = this.database.transaction(FILES, "readwrite", { durability: "strict" });
+            const transaction = this.database.transaction([FILES, OWNER], "readwrite", { durability: "strict" });
+            const owner = transaction.objectStore(OWNER).get(OWNER);
+            const ours = () => owner.result === this.page;
             this.write(transaction.objectStore(FILES), paths);
+            owner.onsuccess = () => (ours() ? transaction.commit() : transaction.abort());
             transaction.oncomplete = () => this.safe();
-            transaction.onabort = () => this.failed(transaction.error);
-            transaction.commit();
+            transaction.onabort = () => (owner.error || ours() ? this.failed(transaction.error) : this.lost());
         } catch (error) {
             this.failed(error);
         }
@@ -70,16 +77,17 @@ export class Data {
 function open(name) {
     return new Promise((resolve, reject) => {
         const request = indexedDB.open(name, 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(FILES);
+        request.onupgradeneeded = () => [FILES, OWNER].forEach((store) => request.result.createObjectStore(store));
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
     });
 }
 
-// All files by their path.
-function read(database) {
+// All files by their path, which are this page's from now on.
+function claim(database, page) {
     return new Promise((resolve, reject) => {
-        const transaction = database.transaction(FILES);
+        const transaction = database.transaction([FILES, OWNER], "readwrite");
+        transaction.objectStore(OWNER).put(page, OWNER);
         const files = transaction.objectStore(FILES);
         const [paths, contents] = [files.getAllKeys(), files.getAll()];
         transaction.oncomplete = () => resolve(paths.result.map((path, place) => [path, contents.result[place]]));

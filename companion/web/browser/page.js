@@ -1,6 +1,8 @@
 // The page: starts Python and Flet's client side by side, shows how far they are, and connects the two.
 
 import { countBytes } from "./counting.js";
+import { haveToOurselves, takeOver } from "./tabs.js";
+import { keepVersions, useNewVersion } from "./versions.js";
 
 const settings = JSON.parse(document.getElementById("settings").textContent);
 const base = document.baseURI;
@@ -32,17 +34,38 @@ function showProgress() {
 
 function showTrouble(trouble, why) {
     console.error(why);
+    const again = async () => (await useNewVersion()) || location.reload();
+    showInstead(words[trouble === "saving" ? "notSaved" : "notStarted"], words.again, again);
+}
+
+// A sentence in the place of the app, and the way on from there.
+function showInstead(sentence, label, act) {
+    for (const other of document.body.children) other.inert = other !== splash;
     splash.hidden = false;
-    status.textContent = words[trouble === "saving" ? "notSaved" : "notStarted"];
+    status.textContent = sentence;
     bar.parentElement.hidden = true;
     const again = document.getElementById("again");
-    again.textContent = words.again;
+    again.textContent = label;
     again.hidden = false;
-    again.onclick = () => location.reload();
+    again.onclick = act;
+    again.focus();
 }
 
 document.documentElement.lang = language();
 showProgress();
+
+// ---- one tab at a time
+
+let worker = null;
+function giveUp() {
+    worker?.terminate();
+    showInstead(words.takenOver, words.here, takeOver);
+}
+
+if (!(await haveToOurselves(giveUp))) {
+    showInstead(words.elsewhere, words.here, takeOver);
+    await new Promise(() => {}); // nothing else happens here
+}
 
 // ---- Python
 
@@ -53,7 +76,7 @@ const count = (bytes) => {
 };
 if (first) countBytes(count);
 
-const worker = new Worker(here("worker.js"), { type: "module", name: first ? "first visit" : "" });
+worker = new Worker(here("worker.js"), { type: "module", name: first ? "first visit" : "" });
 worker.postMessage({ documentUrl: document.URL });
 let toClient = null;
 let started;
@@ -64,9 +87,12 @@ worker.onmessage = ({ data: message }) => {
     else if (message.bytes) count(message.bytes);
     else if (message.trouble) showTrouble(message.trouble, message.why);
     else if (message.saved) keep();
+    else if (message.lost) giveUp();
+    else if (message.update) useNewVersion();
     else {
         stage = message.stage;
-        showProgress();
+        if (stage === "drawn") afterDrawing(openCurtain);
+        else showProgress();
         if (stage === "opening") started();
     }
 };
@@ -77,7 +103,8 @@ let asked = false;
 async function keep() {
     if (asked || !navigator.storage?.persist) return;
     asked = true;
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+    news.kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+    tellNews();
 }
 
 // ---- Flet's client
@@ -124,7 +151,28 @@ _flutter.loader.load({
     config,
     onEntrypointLoaded: async (engine) => (await engine.initializeEngine(config)).runApp(),
 });
-addEventListener("flutter-first-frame", () => {
+
+// The first screen takes the place of the splash.
+function openCurtain() {
     splash.hidden = true;
     localStorage.setItem("visited", "yes");
-}, { once: true });
+    lookAround();
+}
+
+function afterDrawing(act) {
+    requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+// ---- what the app is told about this browser
+
+const news = { kept: undefined, ready: false };
+const tellNews = () => worker.postMessage(news);
+
+async function lookAround() {
+    news.kept = await navigator.storage?.persisted?.();
+    tellNews();
+    await keepVersions(() => {
+        news.ready = true;
+        tellNews();
+    });
+}
