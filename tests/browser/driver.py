@@ -5,13 +5,13 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
 
 ROOT: Final = Path(__file__).parents[2]
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -126,9 +126,16 @@ class Window:
     """One window of the app, with its semantics turned on."""
 
     def __init__(
-        self, browser: Browser, url: str, size: dict[str, int] = PHONE, patience: float = 12, **context: Any
+        self,
+        browser: Browser,
+        url: str,
+        size: dict[str, int] = PHONE,
+        patience: float = 12,
+        prepare: Callable[[BrowserContext], Any] = lambda context: None,
+        **context: Any,
     ) -> None:
         self.context = browser.new_context(viewport=size, **context)  # type: ignore[arg-type]
+        prepare(self.context)
         self.page: Page = self.context.new_page()
         self.patience = patience
         self.goto(url)
