@@ -4,7 +4,7 @@ import sys
 
 import flet as ft
 
-from companion.app import app
+from companion.app import app, load_screens_in_passing
 from companion.desk import Desk
 
 if sys.platform == "emscripten":
@@ -17,4 +17,4 @@ if __name__ == "__main__":
     desk = Desk(open_store())
     if sys.platform == "emscripten":
         listen(desk)
-    ft.run(app(desk))
+    ft.run(app(desk), before_main=load_screens_in_passing)
