@@ -13,14 +13,14 @@ self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
     if (event.data === "take over") self.skipWaiting();
-    else if (event.data === "tidy up") event.waitUntil(tidyUp());
+    else if (event.data === "look after it") event.waitUntil(refill().then(tidyUp));
 });
 self.addEventListener("fetch", (event) => {
     const name = nameOf(event.request);
     if (name !== null) event.respondWith(serve(event.request, name));
 });
 
-// Which of our files is asked for, if any: a page is asked for by the folder's name.
+// Which of our files is asked for, if any.
 function nameOf({ method, mode, url }) {
     const path = url.split(/[?#]/)[0];
     if (method !== "GET" || !path.startsWith(scope)) return null;
@@ -31,7 +31,7 @@ function nameOf({ method, mode, url }) {
 async function serve(request, name) {
     const kept = await caches.match(address(name), { cacheName: OWN });
     if (kept) return kept;
-    if (!(await caches.has(OWN))) return fetch(request); // the browser has thrown everything away
+    if (!(await caches.has(OWN))) return fetch(request); // see `refill`
     try {
         return await keep(await caches.open(OWN), name);
     } catch (error) {
@@ -40,15 +40,21 @@ async function serve(request, name) {
     }
 }
 
-// What has come stays, for the next attempt to go on from; without room for all of it there is no next attempt to hope for.
+// What has come stays, for the next attempt to go on from, unless there is no room for all of it.
 async function keepAll() {
     const cache = await caches.open(OWN);
     const names = Object.keys(BUILD.files).filter((name) => ["all", engine()].includes(BUILD.files[name].for));
-    const missing = [];
-    for (const name of names) if (!(await cache.match(address(name)))) missing.push(name);
-    const failed = (await Promise.allSettled(missing.map((name) => keep(cache, name)))).filter(({ reason }) => reason);
-    if (failed.some(({ reason }) => reason.name === "QuotaExceededError")) await caches.delete(OWN);
-    if (failed.length) throw failed[0].reason;
+    const kept = (await cache.keys()).map(({ url }) => url);
+    const missing = names.filter((name) => !kept.includes(address(name)));
+    const tried = await Promise.allSettled(missing.map((name) => keep(cache, name)));
+    const failures = tried.filter(({ reason }) => reason).map(({ reason }) => reason);
+    if (failures.some(({ name }) => name === "QuotaExceededError")) await caches.delete(OWN);
+    if (failures.length) throw failures[0];
+}
+
+// Should the browser have thrown everything away, the host's version is used, until this one is complete again.
+async function refill() {
+    if (!(await caches.has(OWN))) await keepAll().catch(() => caches.delete(OWN));
 }
 
 async function keep(cache, name) {
@@ -72,8 +78,9 @@ async function find(name) {
     throw new Error(`${name} is of another version`);
 }
 
+// The page is asked for by the folder's name: hosts may send whoever asks for its own name there.
 function address(name) {
-    return new URL(name, scope).href;
+    return name === INDEX ? scope : scope + name;
 }
 
 async function hash(response) {

@@ -1,4 +1,4 @@
-// One tab at a time has the app. Another one can take it over by loading itself anew, in whatever version is in use then.
+// One tab at a time has the app. Another one takes it over by loading itself anew, in the version that is in use then.
 
 const TAKING_OVER = "taking over";
 const PATIENCE = 700; // milliseconds: a page that was loaded again waits for what it was before to be gone

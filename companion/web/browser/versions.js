@@ -10,12 +10,12 @@ export async function keepVersions(ready) {
     const look = () => {
         if (!registration.waiting || !registration.active) return;
         if (workers.controller) ready();
-        else registration.waiting.postMessage("take over"); // this page has come from the network and is of that version
+        else registration.waiting.postMessage("take over"); // this page has come from the host, in that version
     };
     registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
     registration.installing?.addEventListener("statechange", look);
     look();
-    workers.controller?.postMessage("tidy up");
+    workers.controller?.postMessage("look after it");
     lookNowAndThen(registration);
 }
 

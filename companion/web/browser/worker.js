@@ -1,8 +1,8 @@
 // Python, in a thread of its own: starts Pyodide, unpacks the app, opens the data, and passes Flet's frames on.
 //
-// Tells the page {stage} while it starts, {bytes} of what it downloads on a first visit, {saved}, {trouble, why}, {lost}
-// when the data are another page's, and {update} when somebody asks for the new version. Is told {kept, ready}: whether
-// the browser keeps the data, and whether there is a new version.
+// Tells the page {stage} while it starts, {bytes} of what it downloads on a first visit, {saved}, {trouble, why},
+// {lost} when the data are another page's, and {update} when somebody asks for the new version. Is told {kept, ready}:
+// whether the browser keeps the data, and whether there is a new version.
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { Data } from "./data.js";
