@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots torture messages docs pins clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture messages docs pins web clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ soak: $(VENV)/.dev ## Tap at random in a browser for ten minutes, and look for d
 screenshots: $(VENV)/.dev ## Take the pictures in docs/ from a game that is played for them
 	$(BIN)/python -m tests.browser.screenshots
 
+icons: $(VENV)/.dev ## Draw the app's icons from assets/icon.svg
+	$(BIN)/python -m tests.browser.icons
+
 torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
 	$(BIN)/python -m tests.storage.torture
 
@@ -49,6 +52,9 @@ messages: $(VENV)/.dev ## Gather what the app says into the catalogues of its la
 
 docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
 	$(BIN)/python -m companion.rules_page > docs/rules.md
+
+web: $(VENV)/.dev ## Build the app as a static site in build/web; ARGS="--base-url /ethnos/" for one below the root
+	$(BIN)/python -m companion build-web build/web $(ARGS)
 
 pins: $(VENV)/.dev ## Write the installed versions into constraints.txt
 	$(BIN)/pip freeze --exclude-editable --exclude setuptools > constraints.txt

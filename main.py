@@ -1,10 +1,20 @@
-"""The entry that Flet's own tools look for; `python -m companion` is the usual way in."""
+"""The entry that Flet's own tools look for, and the browser; `python -m companion` is the usual way in."""
+
+import sys
 
 import flet as ft
 
-from companion.app import app
+from companion.app import app, load_screens_in_passing
 from companion.desk import Desk
-from companion.keeping import open_store
+
+if sys.platform == "emscripten":
+    from companion.web.data import open_store
+    from companion.web.news import listen
+else:
+    from companion.keeping import open_store
 
 if __name__ == "__main__":
-    ft.run(app(Desk(open_store())))
+    desk = Desk(open_store())
+    if sys.platform == "emscripten":
+        listen(desk)
+    ft.run(app(desk), before_main=load_screens_in_passing)

@@ -11,7 +11,7 @@ from unittest import mock
 from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.tile import TilesConverter
 
-from benchmarks import app, storage
+from benchmarks import app, storage, web
 from benchmarks.tables import full_table, long_game, six_players
 from benchmarks.timing import best_times
 from companion.commands.files import SHEETS, report
@@ -64,6 +64,7 @@ def main() -> None:
     print(f"score_jsonl_sheets_per_second: {score_jsonl_sheets_per_second():.0f}", flush=True)
     storage.main()
     app.main()
+    web.main()
 
 
 if __name__ == "__main__":

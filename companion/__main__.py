@@ -28,6 +28,10 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
         from companion.commands.files import GAMES, SHEETS, report
 
         return report(SHEETS if options.command == "score" else GAMES, options)
+    if options.command == "build-web":
+        from companion.commands.web import run as build
+
+        return build(options)
     from companion.commands.games import run
 
     return run(options)

@@ -1,7 +1,9 @@
 """The app: its routes, its look, and one window for each session."""
 
+import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from importlib import import_module
+from typing import Any, Final
 
 import flet as ft
 
@@ -9,51 +11,71 @@ from companion import NAME
 from companion.desk import Desk
 from companion.hooks import LookAround, WidthAround, use_redraw, use_settings
 from companion.language import language_of
-from companion.screens.age_end import AgeEndScreen
-from companion.screens.change import ChangeScreen
 from companion.screens.home import HomeScreen
-from companion.screens.ledger import LedgerScreen
-from companion.screens.new_game import NewGameScreen
-from companion.screens.past_games import BinScreen, PastGamesScreen
-from companion.screens.players import PlayersScreen
-from companion.screens.rebuild import RebuildScreen
-from companion.screens.reckoning import ReckoningScreen
-from companion.screens.rules import RulesScreen, TopicScreen
-from companion.screens.rules_change import RulesChangeScreen
-from companion.screens.score_age import GameScoreScreen, ScoreAgeScreen
-from companion.screens.score_result import ScoreResultScreen
-from companion.screens.settings import SettingsScreen
-from companion.screens.table import TableScreen
-from companion.screens.the_end import TheEndScreen
-from companion.screens.why import ScoreWhyScreen, WhyScreen
 from companion.theme import WIDE, look_for, material
 from companion.window import Window, current_window, windows
 
+BREATH: Final = 0.5
+"""Seconds in which a device has nothing to do but to draw, before another screen is loaded."""
 TOUCH = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
+
+
+def _screen(module: str, name: str) -> Callable[[], ft.Control]:
+    """A screen that is loaded when it is shown, so that the first one doesn't wait for all others."""
+
+    def show() -> ft.Control:
+        shown: ft.Control = getattr(import_module(f"companion.screens.{module}"), name)()
+        return shown
+
+    return show
+
 
 ROUTES = [
     ft.Route(index=True, component=HomeScreen),
-    ft.Route(path="new", component=NewGameScreen),
-    ft.Route(path="score", component=ScoreAgeScreen),
-    ft.Route(path="score/result", component=ScoreResultScreen),
-    ft.Route(path="score/why/:question", component=ScoreWhyScreen),
-    ft.Route(path="past", component=PastGamesScreen),
-    ft.Route(path="past/bin", component=BinScreen),
-    ft.Route(path="players", component=PlayersScreen),
-    ft.Route(path="rules", component=RulesScreen),
-    ft.Route(path="rules/:topic", component=TopicScreen),
-    ft.Route(path="settings", component=SettingsScreen),
-    ft.Route(path="game/:id", component=TableScreen),
-    ft.Route(path="game/:id/ledger", component=LedgerScreen),
-    ft.Route(path="game/:id/change", component=ChangeScreen),
-    ft.Route(path="game/:id/rebuild", component=RebuildScreen),
-    ft.Route(path="game/:id/age-end", component=AgeEndScreen),
-    ft.Route(path="game/:id/reckoning/:age", component=ReckoningScreen),
-    ft.Route(path="game/:id/end", component=TheEndScreen),
-    ft.Route(path="game/:id/score", component=GameScoreScreen),
-    ft.Route(path="game/:id/rules", component=RulesChangeScreen),
-    ft.Route(path="game/:id/why/:age/:question", component=WhyScreen),
+    ft.Route(path="new", component=_screen("new_game", "NewGameScreen")),
+    ft.Route(path="score", component=_screen("score_age", "ScoreAgeScreen")),
+    ft.Route(path="score/result", component=_screen("score_result", "ScoreResultScreen")),
+    ft.Route(path="score/why/:question", component=_screen("why", "ScoreWhyScreen")),
+    ft.Route(path="past", component=_screen("past_games", "PastGamesScreen")),
+    ft.Route(path="past/bin", component=_screen("past_games", "BinScreen")),
+    ft.Route(path="players", component=_screen("players", "PlayersScreen")),
+    ft.Route(path="rules", component=_screen("rules", "RulesScreen")),
+    ft.Route(path="rules/:topic", component=_screen("rules", "TopicScreen")),
+    ft.Route(path="settings", component=_screen("settings", "SettingsScreen")),
+    ft.Route(path="game/:id", component=_screen("table", "TableScreen")),
+    ft.Route(path="game/:id/ledger", component=_screen("ledger", "LedgerScreen")),
+    ft.Route(path="game/:id/change", component=_screen("change", "ChangeScreen")),
+    ft.Route(path="game/:id/rebuild", component=_screen("rebuild", "RebuildScreen")),
+    ft.Route(path="game/:id/age-end", component=_screen("age_end", "AgeEndScreen")),
+    ft.Route(path="game/:id/reckoning/:age", component=_screen("reckoning", "ReckoningScreen")),
+    ft.Route(path="game/:id/end", component=_screen("the_end", "TheEndScreen")),
+    ft.Route(path="game/:id/score", component=_screen("score_age", "GameScoreScreen")),
+    ft.Route(path="game/:id/rules", component=_screen("rules_change", "RulesChangeScreen")),
+    ft.Route(path="game/:id/why/:age/:question", component=_screen("why", "WhyScreen")),
 ]
+
+OTHER_SCREENS: Final = (
+    *("table", "new_game", "past_games", "settings", "rules", "ledger", "why", "age_end", "reckoning", "the_end"),
+    *("change", "players", "rebuild", "rules_change", "score_age", "score_result"),
+)
+"""Their modules, those that are wanted soonest first."""
+
+
+def load_screens() -> None:
+    """All at once, where nobody waits for the first one yet."""
+    for module in OTHER_SCREENS:
+        import_module(f"companion.screens.{module}")
+
+
+def load_screens_in_passing(page: ft.Page) -> None:
+    """One after another, while somebody looks at the first one."""
+
+    async def load() -> None:
+        for module in OTHER_SCREENS:
+            await asyncio.sleep(BREATH)
+            import_module(f"companion.screens.{module}")
+
+    page.run_task(load)
 
 
 def app(desk: Desk) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:

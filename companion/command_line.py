@@ -23,6 +23,10 @@ EXAMPLES = {
   ethnos-companion games import docs/examples/game.json
   ethnos-companion games export 20260131-201500-0a1b2c game.json
 """,
+    "build-web": """examples:
+  ethnos-companion build-web build/web
+  ethnos-companion build-web build/web --base-url /ethnos/
+""",
 }
 
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
@@ -45,6 +49,7 @@ def parser() -> ArgumentParser:
         ("restore-backup", "bring back what a backup has and this device hasn't"),
     ):
         _kept(commands, name, what).add_argument("file", metavar="FILE")
+    _add_site(commands)
     return top
 
 
@@ -73,6 +78,13 @@ def _add_games(commands: Commands) -> None:
     _kept(actions, "import", "keep a game file as a game of its own").add_argument("file", metavar="FILE")
     _kept(actions, "delete", "put a game in the bin").add_argument("id", metavar="ID")
     _kept(actions, "restore", "bring a game back from the bin").add_argument("id", metavar="ID")
+
+
+def _add_site(commands: Commands) -> None:
+    site = _command(commands, "build-web", "build the app as a static site that runs in the browser alone")
+    site.add_argument("folder", metavar="DIR", help="the folder to write it into")
+    site.add_argument("--base-url", metavar="PATH", default="/", help="where the host serves it (default: %(default)s)")
+    _add_language(site, SUPPRESS)
 
 
 def _kept(commands: Commands, name: str, what: str) -> ArgumentParser:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 
+from companion.device import Device
 from rules.ethnos.events import Event
 from rules.ethnos.game import Game, play
 from storage.archive import Restored
@@ -21,6 +22,8 @@ GAMES = "games"
 """The list of them."""
 PLAYERS = "players"
 """Those who are remembered."""
+DEVICE = "device"
+"""What the browser says that runs the app."""
 
 
 def time_now() -> str:
@@ -31,6 +34,7 @@ def time_now() -> str:
 @dataclass(slots=True)
 class Desk:
     keeper: Keeper
+    device: Device = field(default_factory=Device)
     _games: dict[str, Saved] = field(default_factory=dict)
     _settings: Settings | None = None
     _listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
@@ -111,6 +115,10 @@ class Desk:
         self.keeper.save_settings(settings)
         self._settings = settings
         self._tell(SETTINGS)
+
+    def device_says(self, device: Device) -> None:
+        self.device = device
+        self._tell(DEVICE)
 
     def watch(self, what: str, listener: Listener) -> Callable[[], None]:
         """Calls back after every change of what is named: a game by its id, or one of the lists; the result ends it."""

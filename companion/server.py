@@ -10,7 +10,7 @@ import uvicorn
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion import NAME
-from companion.app import app
+from companion.app import app, load_screens
 from companion.desk import Desk
 from companion.language import say
 
@@ -24,6 +24,7 @@ def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     listening = _listen(host, port)
     shown_host = f"[{host}]" if ":" in host else host
     url = f"http://{shown_host}:{listening.getsockname()[1]}"
+    load_screens()
     served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
     config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
     for name in ("uvicorn.error", "flet_web.fastapi"):

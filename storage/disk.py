@@ -3,6 +3,9 @@
 import os
 from pathlib import Path
 
+Stamp = tuple[int, int, int]
+"""Size, time and number of a file, which change with its content."""
+
 
 class Disk:
     def write(self, path: Path, content: bytes) -> None:
@@ -40,3 +43,6 @@ class Disk:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+    def stamp(self, status: os.stat_result) -> Stamp:
+        return status.st_size, status.st_mtime_ns, status.st_ino

@@ -31,8 +31,8 @@ from storage.errors import (
     StorageError,
     told_plainly,
 )
-from storage.lock import FolderLock
 from storage.migrations import SCHEMA
+from storage.one_writer import OneWriter
 from storage.records import Change, GameRecord
 from storage.safe_json import backup_name
 from storage.summaries import Filter, Month, Summary
@@ -63,7 +63,7 @@ class Saved:
 @dataclass(slots=True)
 class Games:
     folder: Path
-    lock: FolderLock
+    lock: OneWriter
     disk: Disk
     clock: Clock
     app: str

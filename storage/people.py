@@ -7,8 +7,8 @@ from pathlib import Path
 from rules.ethnos.setup import Player as Seated
 from storage.disk import Disk
 from storage.errors import NameTaken, NoSuchPlayer
-from storage.lock import FolderLock
 from storage.migrations import SCHEMA
+from storage.one_writer import OneWriter
 from storage.records import Player, PlayersRecord
 from storage.tinyfile import TinyFile
 
@@ -16,7 +16,7 @@ from storage.tinyfile import TinyFile
 @dataclass(slots=True)
 class Players:
     path: Path
-    lock: FolderLock
+    lock: OneWriter
     disk: Disk
 
     def everybody(self) -> list[Player]:

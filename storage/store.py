@@ -8,8 +8,8 @@ from rules.ethnos.game import Game
 from storage.archive import Restored, back_up, pack, restore_backup, unpack
 from storage.disk import Disk
 from storage.games import Games, Saved
-from storage.lock import PATIENCE, FolderLock
 from storage.migrations import SCHEMA
+from storage.one_writer import OneWriter
 from storage.people import Players
 from storage.records import Settings, SettingsRecord
 from storage.tinyfile import TinyFile
@@ -17,6 +17,13 @@ from storage.tinyfile import TinyFile
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def _folder_lock(folder: Path) -> OneWriter:
+    # Imported here, for a browser has no file locks.
+    from storage.lock import FolderLock
+
+    return FolderLock(folder)
 
 
 class Store:
@@ -28,11 +35,11 @@ class Store:
         app: str,
         clock: Callable[[], datetime] = now,
         disk: Disk | None = None,
-        patience: float = PATIENCE,
+        lock: OneWriter | None = None,
     ) -> None:
         self.folder = folder
         self.disk = disk or Disk()
-        self.lock = FolderLock(folder, patience)
+        self.lock = lock or _folder_lock(folder)
         self.games = Games(folder, self.lock, self.disk, clock, app)
         self.players = Players(folder / "players.json", self.lock, self.disk)
 

@@ -9,13 +9,10 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from storage.disk import Disk
+from storage.disk import Disk, Stamp
 from storage.errors import StorageError
-from storage.lock import FolderLock
+from storage.one_writer import OneWriter
 from storage.safe_json import SafeJSON, load
-
-Stamp = tuple[int, int, int]
-"""Size, time and number of a file, which change with its content."""
 
 
 class Summary(BaseModel):
@@ -66,11 +63,12 @@ class Month:
         folder: Path,
         index: Path,
         disk: Disk,
-        lock: FolderLock,
+        lock: OneWriter,
         summarise: Callable[[str], Summary | None],
     ) -> None:
         self._folder = folder
         self._index = SafeJSON(index, disk)
+        self._disk = disk
         self._lock = lock
         self._summarise = summarise
 
@@ -93,8 +91,7 @@ class Month:
         with os.scandir(self._folder) as entries:
             for entry in entries:
                 if entry.name.endswith(".json"):
-                    status = entry.stat()
-                    yield entry.name.removesuffix(".json"), (status.st_size, status.st_mtime_ns, status.st_ino)
+                    yield entry.name.removesuffix(".json"), self._disk.stamp(entry.stat())
 
     def _remembered(self) -> dict[str, tuple[Stamp, Summary]]:
         """What the index says; one that is missing, damaged or of another version says nothing."""

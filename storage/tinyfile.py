@@ -10,8 +10,8 @@ from tinydb.table import Document
 from rules.ethnos.problems import Refused
 from storage.disk import Disk
 from storage.errors import Damaged, told_plainly
-from storage.lock import FolderLock
 from storage.migrations import keep_original, migrated
+from storage.one_writer import OneWriter
 from storage.records import Record
 from storage.safe_json import SafeJSON
 
@@ -20,7 +20,7 @@ ONLY = 1
 
 
 class TinyFile(Generic[R]):
-    def __init__(self, path: Path, model: type[R], disk: Disk, lock: FolderLock) -> None:
+    def __init__(self, path: Path, model: type[R], disk: Disk, lock: OneWriter) -> None:
         self.path = path
         self._model = model
         self._disk = disk

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion import NAME
 from companion.controls.buttons import main_button, plain_button, rows_of
+from companion.controls.device import update_notice
 from companion.controls.frame import screen, view
 from companion.controls.named import tappable, unspoken
 from companion.controls.symbols import kingdom_symbol
@@ -37,7 +38,8 @@ def HomeScreen() -> ft.View:
     look, games = use_look(), current_window().desk.keeper.games
     use_redraw_on(GAMES)
     running = games.page(Filter(finished=False), size=MANY)
-    body = [*_running(look, running)] if running else [_nothing_running(look)]
+    body = update_notice(look)
+    body += _running(look, running) if running else [_nothing_running(look)]
     body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in games.notices]
     foot = [main_button(look, "new-game", say("New game"), partial(current_window().go, "/new")), _places(look)]
     if look.large:

@@ -7,6 +7,7 @@ import flet as ft
 
 from companion import NAME, VERSION
 from companion.controls.buttons import card, choice, counter, plain_button, rows_of, section, toggle
+from companion.controls.device import keeping_notice, update_notice
 from companion.controls.files import pick_button
 from companion.controls.frame import screen, view
 from companion.controls.text import muted, text
@@ -43,6 +44,7 @@ SWITCHES = [
 def SettingsScreen() -> ft.View:
     look, settings = use_look(), use_settings()
     body: list[ft.Control] = [
+        *update_notice(look),
         section(look, say("Language")),
         _languages(look, settings),
         section(look, say("Theme")),
@@ -116,7 +118,7 @@ def _backup(look: Look) -> ft.Control:
     export = partial(window.run, partial(export_backup, window))
     out = plain_button(look, "back-up", say("Back up to a file"), export, icon=ft.Icons.DOWNLOAD)
     back = pick_button(look, "restore-backup", say("Restore from a file"), _restore)
-    return card(look, [muted(look, words, 13), out, back])
+    return card(look, [muted(look, words, 13), *keeping_notice(look), out, back])
 
 
 def _restore(content: bytes) -> None:

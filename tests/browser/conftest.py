@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.driver import CHROMIUM, Server, Window, launch, served
+from companion.web.site import build_site, our_app
+from companion.web.wheels import CannotBuild
+from tests.browser.driver import CHROMIUM, Server, Site, Window, hosted, launch, served
 
 
 @pytest.fixture(scope="session")
@@ -37,6 +39,39 @@ def open_window(browser: Browser, server: Server) -> Iterator[Callable[..., Wind
 
     def open(path: str = "/", **options: Any) -> Window:
         windows.append(Window(browser, server.url + path, **options))
+        return windows[-1]
+
+    yield open
+    for window in windows:
+        window.close()
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The static site, built once; where the wheels for it can't be had, its tests are skipped."""
+    folder = tmp_path_factory.mktemp("site") / "web"
+    try:
+        build_site(folder, our_app())
+    except CannotBuild as problem:
+        if os.environ.get("REQUIRE_BROWSER"):
+            raise
+        pytest.skip(str(problem))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[Site]:
+    with hosted(site_folder) as site:
+        yield site
+
+
+@pytest.fixture
+def open_site(browser: Browser, site: Site) -> Iterator[Callable[..., Window]]:
+    """Opens windows on the static site, each with data of its own, and closes them in the end."""
+    windows: list[Window] = []
+
+    def open(path: str = "/", **options: Any) -> Window:
+        windows.append(Window(browser, site.url + path, patience=60, **options))
         return windows[-1]
 
     yield open

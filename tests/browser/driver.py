@@ -2,14 +2,16 @@
 
 import shutil
 import signal
+import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
 
 ROOT: Final = Path(__file__).parents[2]
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -85,12 +87,57 @@ def served(data: Path) -> Iterator[Server]:
         server.stop()
 
 
+class Site:
+    """A folder served by a process of its own, as any static web host does."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder)]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.url = f"http://127.0.0.1:{port}"
+        self._wait(port)
+
+    @staticmethod
+    def _wait(port: int) -> None:
+        for _ in range(100):
+            try:
+                socket.create_connection(("127.0.0.1", port)).close()
+                return
+            except OSError:
+                sleep(0.05)
+        raise AssertionError("nobody serves the folder")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+
+@contextmanager
+def hosted(folder: Path) -> Iterator[Site]:
+    site = Site(folder)
+    try:
+        yield site
+    finally:
+        site.stop()
+
+
 class Window:
     """One window of the app, with its semantics turned on."""
 
-    def __init__(self, browser: Browser, url: str, size: dict[str, int] = PHONE, **context: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: dict[str, int] = PHONE,
+        patience: float = 12,
+        prepare: Callable[[BrowserContext], Any] = lambda context: None,
+        **context: Any,
+    ) -> None:
         self.context = browser.new_context(viewport=size, **context)  # type: ignore[arg-type]
+        prepare(self.context)
         self.page: Page = self.context.new_page()
+        self.patience = patience
         self.goto(url)
 
     def goto(self, url: str) -> None:
@@ -107,8 +154,9 @@ class Window:
         self.listen()
 
     def listen(self) -> None:
-        """Turns semantics on, as a screen reader does."""
-        for _ in range(240):
+        """Turns semantics on, as a screen reader does; within so many seconds there is something to be heard."""
+        give_up = monotonic() + self.patience
+        while monotonic() < give_up:
             self.page.evaluate(SHOW_SEMANTICS)
             if self.page.locator("flt-semantics[flt-semantics-identifier]").count():
                 return

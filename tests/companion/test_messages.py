@@ -19,8 +19,10 @@ FOR_OTHERS = {
     COMPANION / "__init__.py": "the app's name",
     COMPANION / "rules_page.py": "writes the documentation",
     COMPANION / "locale" / "__main__.py": "makes the catalogues",
+    COMPANION / "web" / "drawing.py": "draws in the words of a page",
+    COMPANION / "web" / "manifest.py": "tells the browser of the app, in one language for all",
 }
-"""Modules with words that no player sees."""
+"""Modules with words that the app itself never shows."""
 WORDS = re.compile(r"[^\W\d_]+[.,:;]? | [^\W\d_]+")
 
 

@@ -35,7 +35,7 @@ def other(tmp_path: Path) -> subprocess.Popen[str]:
 
 
 def test_a_folder_in_use_is_told_with_its_owner(tmp_path: Path, other: subprocess.Popen[str]) -> None:
-    store = Store(tmp_path, "1", patience=0.05)
+    store = Store(tmp_path, "1", lock=FolderLock(tmp_path, patience=0.05))
     with pytest.raises(InUse, match=f"in use by process {other.pid} on "):
         store.begin(Game(a_setup()))
     assert store.games.page() == []
@@ -50,7 +50,7 @@ def test_an_owner_that_left_no_name_is_another_program(tmp_path: Path, other: su
 def test_a_killed_owner_leaves_the_folder_free(tmp_path: Path, other: subprocess.Popen[str]) -> None:
     other.kill()
     other.wait()
-    assert Store(tmp_path, "1", patience=5).begin(Game(a_setup()))
+    assert Store(tmp_path, "1", lock=FolderLock(tmp_path, patience=5)).begin(Game(a_setup()))
 
 
 def test_who_waits_a_moment_gets_the_folder(tmp_path: Path, other: subprocess.Popen[str]) -> None:

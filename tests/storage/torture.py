@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.game import Game
+from storage.lock import FolderLock
 from storage.store import Store
 from tests.ethnos import a_band, a_setup
 
@@ -19,7 +20,7 @@ SETUP = a_setup()
 
 def append_for_ever(folder: Path, id: str, label: str, acknowledge: int, most: int = 1_000_000) -> None:
     """Plays bands and says the number of each on the pipe once it is saved."""
-    store = Store(folder, "1", patience=60)
+    store = Store(folder, "1", lock=FolderLock(folder, patience=60))
     for number in range(most):
         band = BandPlayed(a_band(cards=1 + number % 10), marker=None, id=f"{label}-{number}")
         store.games.append(id, SETUP, [band], "band")

@@ -1,0 +1,40 @@
+"""`build-web`: the app as a static site."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Final
+
+from companion.commands.files import OK
+from companion.language import say
+from companion.web.site import build_site, our_app
+from companion.web.wheels import CannotBuild
+
+FAILED: Final = 1
+WIDTH: Final = 24
+
+
+def run(options: Namespace) -> int:
+    folder = Path(options.folder)
+    try:
+        size = build_site(folder, our_app(), options.base_url, _show)
+    except (CannotBuild, OSError) as problem:
+        print(f"{_end_of_line()}{problem}", file=sys.stderr)
+        return FAILED
+    print(_end_of_line(), end="", file=sys.stderr)
+    print(say("{folder}: {size} MB. Any static web host can serve it.", folder=folder, size=f"{size / 1e6:.1f}"))
+    return OK
+
+
+def _show(what: str, share: float) -> None:
+    """One line that fills up in a terminal, a line for each step elsewhere."""
+    done = round(WIDTH * share)
+    line = f"[{'#' * done}{'.' * (WIDTH - done)}] {share:4.0%}  {what}"
+    if sys.stderr.isatty():
+        print(f"\r\033[K{line}", end="", file=sys.stderr, flush=True)
+    else:
+        print(line, file=sys.stderr, flush=True)
+
+
+def _end_of_line() -> str:
+    return "\n" if sys.stderr.isatty() else ""

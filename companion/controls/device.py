@@ -1,0 +1,34 @@
+"""What the browser that runs the app has to say: a new version is ready, and whether it keeps the games."""
+
+import flet as ft
+
+from companion.controls.buttons import button_content
+from companion.controls.named import tappable
+from companion.controls.text import muted
+from companion.desk import DEVICE
+from companion.hooks import use_redraw_on
+from companion.language import say
+from companion.theme import Look
+from companion.window import current_window
+
+
+def update_notice(look: Look) -> list[ft.Control]:
+    """Where nothing is being entered: one tap, and the app goes on in its new version."""
+    use_redraw_on(DEVICE)
+    update = current_window().desk.device.update
+    if update is None:
+        return []
+    label = say("A new version is ready. Tap to use it.")
+    content = button_content(look, label, ft.Icons.SYSTEM_UPDATE)
+    return [tappable(look, "update", label, content, update, edge=look.accent.fill)]
+
+
+def keeping_notice(look: Look) -> list[ft.Control]:
+    """Whether the browser may throw the games away."""
+    kept = current_window().desk.device.kept
+    if kept is None:
+        return []
+    if kept:
+        return [muted(look, say("This browser keeps your games until you remove them yourself."), 13)]
+    words = say("This browser may remove games when it is short of room: install the app, and back up now and then.")
+    return [muted(look, words, 13)]

@@ -1,0 +1,96 @@
+// The browser's database as a disk. All files are read when the app starts; those that change are written, all that
+// belong together in one transaction, and nothing is shown before it is safe. One page at a time owns them: whoever
+// reads them last. What a page writes after another one has read is refused.
+
+const FOLDER = "/data";
+const FILES = "files";
+const OWNER = "owner";
+
+export class Data {
+    // `saved` is called after every change that is safe, `failed` with the error of one that can't be made so, and
+    // `lost` when the files are another page's by now.
+    constructor(saved, failed, lost) {
+        this.saved = saved;
+        this.failed = failed;
+        this.lost = lost;
+        this.page = `${Date.now()} ${Math.random()}`;
+        this.unsafe = 0;
+        this.waiting = [];
+        this.opened = open(`ethnos-companion ${new URL(".", import.meta.url).pathname}`);
+        this.files = this.opened.then((database) => claim(database, this.page));
+        this.files.catch(() => {}); // told by `load`
+    }
+
+    // Puts every file where Python finds it.
+    async load(FS) {
+        this.FS = FS;
+        this.database = await this.opened;
+        FS.mkdirTree(FOLDER);
+        for (const [path, { content, changed }] of await this.files) {
+            FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+            FS.writeFile(path, content, { canOwn: true });
+            FS.utime(path, changed, changed);
+        }
+    }
+
+    // Python has touched these files, and is done.
+    save(touched) {
+        const paths = touched.toJs();
+        this.unsafe += 1;
+        try {
+            const transaction = this.database.transaction([FILES, OWNER], "readwrite", { durability: "strict" });
+            const owner = transaction.objectStore(OWNER).get(OWNER);
+            const ours = () => owner.result === this.page;
+            this.write(transaction.objectStore(FILES), paths);
+            owner.onsuccess = () => (ours() ? transaction.commit() : transaction.abort());
+            transaction.oncomplete = () => this.safe();
+            transaction.onabort = () => (owner.error || ours() ? this.failed(transaction.error) : this.lost());
+        } catch (error) {
+            this.failed(error);
+        }
+    }
+
+    write(files, paths) {
+        for (const path of paths) {
+            if (this.FS.analyzePath(path).exists) {
+                const changed = this.FS.stat(path).mtime.getTime();
+                files.put({ content: this.FS.readFile(path), changed }, path);
+            } else {
+                files.delete(path);
+            }
+        }
+    }
+
+    safe() {
+        this.unsafe -= 1;
+        if (!this.unsafe) this.waiting.splice(0).forEach((show) => show());
+        this.saved();
+    }
+
+    // Shows what is drawn once everything that it may tell of is safe; after a failure that is never.
+    whenSafe(show) {
+        if (this.unsafe) this.waiting.push(show);
+        else show();
+    }
+}
+
+function open(name) {
+    return new Promise((resolve, reject) => {
+        const request = indexedDB.open(name, 1);
+        request.onupgradeneeded = () => [FILES, OWNER].forEach((store) => request.result.createObjectStore(store));
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+    });
+}
+
+// All files by their path, which are this page's from now on.
+function claim(database, page) {
+    return new Promise((resolve, reject) => {
+        const transaction = database.transaction([FILES, OWNER], "readwrite");
+        transaction.objectStore(OWNER).put(page, OWNER);
+        const files = transaction.objectStore(FILES);
+        const [paths, contents] = [files.getAllKeys(), files.getAll()];
+        transaction.oncomplete = () => resolve(paths.result.map((path, place) => [path, contents.result[place]]));
+        transaction.onabort = () => reject(transaction.error);
+    });
+}

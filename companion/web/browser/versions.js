@@ -1,0 +1,40 @@
+// Keeps the site on the device, looks for new versions now and then, and says when one is ready to be used.
+
+const HOUR = 3600 * 1000;
+const workers = navigator.serviceWorker;
+
+// `ready` is called when there is a new version, which `useNewVersion` changes to.
+export async function keepVersions(ready) {
+    if (!workers) return;
+    const registration = await workers.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
+    const look = () => {
+        if (!registration.waiting || !registration.active) return;
+        if (workers.controller) ready();
+        else registration.waiting.postMessage("take over"); // this page has come from the host, in that version
+    };
+    registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
+    registration.installing?.addEventListener("statechange", look);
+    look();
+    workers.controller?.postMessage("look after it");
+    lookNowAndThen(registration);
+}
+
+// If there is one, it takes over, and the page is loaded again.
+export async function useNewVersion() {
+    const waiting = (await workers?.getRegistration())?.waiting;
+    if (!waiting) return false;
+    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
+    waiting.postMessage("take over");
+    return true;
+}
+
+function lookNowAndThen(registration) {
+    let looked = Date.now();
+    const look = () => {
+        if (document.hidden || Date.now() - looked < HOUR) return;
+        looked = Date.now();
+        registration.update().catch(() => {}); // without a network there is nothing new
+    };
+    document.addEventListener("visibilitychange", look);
+    setInterval(look, HOUR);
+}
