@@ -20,7 +20,7 @@ GameFile = Annotated[Data, AfterValidator(_is_game)]
 
 
 class Record(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
 
     schema_number: int = Field(alias="schema")
 

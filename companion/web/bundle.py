@@ -35,6 +35,7 @@ NEVER_LOADED: Final = re.compile(
     r"|pydantic/(v1/.*|mypy\.py)"
 )
 """Modules of packages that nothing of ours leads to."""
+ICONS: Final = "flet/controls/material/icons.json"
 NEVER_LOADED_OF_PYTHON: Final = re.compile(
     r"(_pyrepl|__phello__|concurrent/interpreters|ctypes|ensurepip|idlelib|multiprocessing|pydoc_data|site-packages"
     r"|sqlite3|unittest|venv|wsgiref|xml|xmlrpc)/.*"
@@ -61,6 +62,14 @@ def app_files() -> dict[str, bytes]:
 
 def needed(files: Iterable[tuple[str, bytes]], never: re.Pattern[str] = NEVER_LOADED) -> dict[str, bytes]:
     return {name: content for name, content in files if not never.fullmatch(name)}
+
+
+def with_icons_in_use(files: Files) -> dict[str, bytes]:
+    """Of the names of Flet's thousands of icons, those that stand in the code: all are read when the first is used."""
+    code = b"".join(content for name, content in files.items() if name.endswith(".py"))
+    used = {name.decode() for name in re.findall(rb"\bIcons\.([A-Z0-9_]+)", code)}
+    icons = {name: value for name, value in json.loads(files[ICONS]).items() if name in used}
+    return {**files, ICONS: json.dumps(icons).encode()}
 
 
 def compiled(files: Files, pyodide: Path) -> dict[str, bytes]:

@@ -17,6 +17,7 @@ from companion.web.bundle import (
     compiled,
     needed,
     packed,
+    with_icons_in_use,
     zipped,
 )
 from companion.web.client import CHROMIUM, OTHERS, STANDARD_LIBRARY, client_files, client_folder, standard_library
@@ -72,7 +73,7 @@ def _python(app: App, tell: Tell) -> dict[str, bytes]:
         tell(say("Packages: {name}", name=wheel.name.split("-")[0]), 0.4 * place / len(app.packages))
         files |= needed(content(wheel))
     tell(say("Compiling the modules"), 0.4)
-    sources = {f"app/{name}": data for name, data in files.items()}
+    sources = {f"app/{name}": data for name, data in with_icons_in_use(files).items()}
     sources |= {f"lib/{name}": data for name, data in needed(standard_library(), NEVER_LOADED_OF_PYTHON).items()}
     modules = compiled(sources, client_folder() / "pyodide")
     tell(say("Packing"), 0.9)

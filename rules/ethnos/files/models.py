@@ -21,7 +21,7 @@ GAME_FORMAT = "ethnos-game/1"
 class Raw(BaseModel):
     """As it stands in the file: strict types, no unknown field."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 def _one_of(words: type[StrEnum]) -> AfterValidator:
