@@ -12,7 +12,7 @@ from companion.desk import Desk
 from companion.hooks import LookAround, WidthAround, use_redraw, use_settings
 from companion.language import language_of
 from companion.screens.home import HomeScreen
-from companion.theme import WIDE, look_for, material
+from companion.theme import WIDE, look_for
 from companion.window import Window, current_window, windows
 
 BREATH: Final = 0.5
@@ -116,6 +116,9 @@ def App() -> ft.Control:
         current_window().refresh()
 
     def paint() -> None:
+        # The first screen brings its own colours: it need not wait for those of all other controls to be loaded.
+        from companion.material import material
+
         page.theme = page.dark_theme = material(look)
         page.theme_mode = ft.ThemeMode.DARK if look.dark else ft.ThemeMode.LIGHT
         page.update()

@@ -7,7 +7,7 @@ from companion.words.rulebook import PARTS, error_says, pages_text, rule_example
 from companion.words.rulings import ruling_reason
 from companion.words.terms import listed, tribe_name
 from companion.words.tribes import age_end_text, leader_text
-from rules.ethnos.components import FOUR_TO_SIX_PLAYERS, TWO_OR_THREE_PLAYERS, tokens_in_the_box
+from rules.ethnos.components import components_of, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
 from rules.ethnos.rulings import RULINGS
 from rules.ethnos.vocabulary import TRIBES, Edition
@@ -105,8 +105,8 @@ def _values() -> Iterator[str]:
     yield ""
     yield "| field | 4-6 players | 2-3 players |"
     yield "|---|---|---|"
-    small = TWO_OR_THREE_PLAYERS.model_dump(mode="json")
-    for name, value in FOUR_TO_SIX_PLAYERS.model_dump(mode="json").items():
+    small = components_of(2).model_dump(mode="json")
+    for name, value in components_of(4).model_dump(mode="json").items():
         yield f"| `{name}` | {value} | {small[name]} |"
     yield f"| Glory tokens in the box | {list(tokens_in_the_box(4))} | {list(tokens_in_the_box(2))} |"
     yield ""

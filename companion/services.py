@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Final
 
 import flet as ft
@@ -19,18 +19,27 @@ IDLE: Final = 20 * 60
 
 
 class Services:
-    """Held once for each window. A device that lacks one goes without."""
+    """Held once for each window, each from its first use on. A device that lacks one goes without."""
 
     def __init__(self, page: ft.Page, desk: Desk) -> None:
         self._page = page
         self._desk = desk
-        self._wakelock = ft.Wakelock()
-        self._haptics = ft.HapticFeedback()
-        self.files = ft.FilePicker(on_result=self._picked)
         self._take: Callable[[bytes], Any] | None = None
         self._playing = False
         self._awake = False
         self._release: asyncio.TimerHandle | None = None
+
+    @cached_property
+    def _wakelock(self) -> ft.Wakelock:
+        return ft.Wakelock()
+
+    @cached_property
+    def _haptics(self) -> ft.HapticFeedback:
+        return ft.HapticFeedback()
+
+    @cached_property
+    def files(self) -> ft.FilePicker:
+        return ft.FilePicker(on_result=self._picked)
 
     def playing(self, *, playing: bool) -> None:
         """Whether a game is being played in this window."""

@@ -31,14 +31,14 @@ MOST_FILES: Final = 200_000
 
 
 class Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     size: Annotated[int, Field(ge=0, le=LARGEST_FILE)]
     sha256: str
 
 
 class Manifest(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     format: Literal["ethnos-backup/1"] = "ethnos-backup/1"
     app: str

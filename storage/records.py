@@ -32,7 +32,7 @@ class Change(BaseModel):
     """One step that can be taken back, or brought again: a run of events that took the place of another, and perhaps
     other rules."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     name: str
     index: int
@@ -61,7 +61,7 @@ class GameRecord(Record):
 class Player(BaseModel):
     """Somebody who has played here."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     name: Name
     colour: Colour | None = None

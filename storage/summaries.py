@@ -18,7 +18,7 @@ from storage.safe_json import SafeJSON, load
 class Summary(BaseModel):
     """A game as the list shows it."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     id: str
     started: str

@@ -8,4 +8,9 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs
 const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0" } });
 pyodide.FS.mkdirTree("/modules");
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: folder }, "/modules");
-pyodide.runPython(readFileSync(program, "utf8"));
+try {
+    pyodide.runPython(readFileSync(program, "utf8"));
+} catch (error) {
+    console.error(error.message); // without the line of Pyodide's own, which is a megabyte long
+    process.exitCode = 1;
+}

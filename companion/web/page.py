@@ -1,6 +1,7 @@
 """The page that a browser opens: our splash in our colours, and what it says in every language."""
 
 import json
+from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
@@ -12,7 +13,8 @@ from companion.web.client import flutter_builds
 from companion.web.drawing import colours_of, kingdom_symbols
 from companion.web.manifest import SHORT_NAME
 
-SCRIPTS: Final = ("counting.js", "data.js", "page.js", "tabs.js", "versions.js", "worker.js")
+PYTHON: Final = "worker.js"
+SCRIPTS: Final = ("counting.js", "data.js", "page.js", "tabs.js", "versions.js", PYTHON)
 WORDS: Final = {
     "loading": mark("Loading…"),
     "downloading": mark("Downloading {done} of {all} MB…"),
@@ -27,9 +29,10 @@ WORDS: Final = {
 }
 
 
-def page_files() -> dict[str, bytes]:
-    """The scripts of the page, as they are."""
-    return {name: (HERE / "browser" / name).read_bytes() for name in SCRIPTS}
+def page_files(native: Iterable[str]) -> dict[str, bytes]:
+    """The scripts of the page, of which one names the modules that are not written in Python."""
+    files = {name: (HERE / "browser" / name).read_bytes() for name in SCRIPTS}
+    return files | {PYTHON: files[PYTHON].replace(b"@native@", json.dumps(sorted(native)).encode())}
 
 
 def index_page(base_url: str, first_visit: int) -> bytes:

@@ -29,6 +29,9 @@ INDEX: Final = "index.html"
 BUILD: Final = "build.json"
 """The version of the site, which is a hash of all its content, and every file with its size, its hash and for whom."""
 WORKER: Final = "sw.js"
+NATIVE: Final = "native/"
+WASM: Final = ".wasm"
+"""Modules that are not written in Python: under a name by which hosts and browsers know what they are."""
 NOT_ASKED_FOR: Final = ("assets/NOTICES", "assets/packages/wakelock_plus/assets/no_sleep.js")
 """Licences, and what a browser without a wake lock asks for when a game begins."""
 FOR_INSTALLING: Final = ("icons/", "pictures/")
@@ -55,7 +58,9 @@ def our_app() -> App:
 def build_site(folder: Path, app: App, base_url: str = "/", tell: Tell = lambda what, share: None) -> int:
     """Writes the site into the folder, in the place of one that was there; how many bytes it has."""
     base_url = _with_slashes(base_url)
-    files = client_files() | page_files() | manifest_files(base_url) | _python(app, tell)
+    python = _python(app, tell)
+    native = (name.removeprefix(NATIVE).removesuffix(WASM) for name in python if name.startswith(NATIVE))
+    files = client_files() | page_files(native) | manifest_files(base_url) | python
     tell(say("Writing the site"), 0.95)
     first_visit = sum(len(files[name]) for name in files if _for_whom(name) in ("all", "chromium"))
     files[INDEX] = index_page(base_url, first_visit)
@@ -77,9 +82,12 @@ def _python(app: App, tell: Tell) -> dict[str, bytes]:
     sources |= {f"lib/{name}": data for name, data in needed(standard_library(), NEVER_LOADED_OF_PYTHON).items()}
     modules = compiled(sources, client_folder() / "pyodide")
     tell(say("Packing"), 0.9)
+    files = _below("app/", modules)
+    native = {name for name in files if name.endswith(".so")}
     return {
-        "app.bundle": packed(_below("app/", modules)),
+        "app.bundle": packed({name: files[name] for name in files.keys() - native}),
         STANDARD_LIBRARY: zipped(_below("lib/", modules)),
+        **{f"{NATIVE}{name}{WASM}": files[name] for name in native},
     }
 
 

@@ -1,5 +1,6 @@
 """What is printed on boards and tokens, as far as it can differ from the box in front of the players."""
 
+from functools import cache
 from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -11,7 +12,7 @@ PrintedRow = Annotated[tuple[Printed, ...], Field(strict=False)]
 class Components(BaseModel):
     """The values in play; the defaults are those of the 4-6 player sides (S5)."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
     giant: PrintedRow = (2, 4, 6)
     merfolk: PrintedRow = (1, 2, 4)
@@ -19,9 +20,6 @@ class Components(BaseModel):
     merfolk_end: Annotated[int, Field(ge=1, le=99)] = 18
     orcs: Annotated[PrintedRow, Field(min_length=6, max_length=6)] = (1, 3, 6, 10, 15, 20)
 
-
-FOUR_TO_SIX_PLAYERS: Final = Components()
-TWO_OR_THREE_PLAYERS: Final = Components(giant=(2, 5), merfolk=(1, 3))
 
 TOKENS_FOUR_TO_SIX: Final = (0,) * 2 + (2,) * 3 + (4,) * 4 + (6,) * 4 + (8,) * 3 + (10,) * 2
 TOKENS_TWO_OR_THREE: Final = (0,) + (2,) * 3 + (4,) * 2 + (6,) * 2 + (8,) * 3 + (10,)
@@ -32,7 +30,17 @@ TRACK_SPACES: Final = 60
 
 def components_of(players: int) -> Components:
     """The side of each board and token that this many players use (S5)."""
-    return FOUR_TO_SIX_PLAYERS if players >= 4 else TWO_OR_THREE_PLAYERS
+    return _four_to_six_players() if players >= 4 else _two_or_three_players()
+
+
+@cache
+def _four_to_six_players() -> Components:
+    return Components()
+
+
+@cache
+def _two_or_three_players() -> Components:
+    return Components(giant=(2, 5), merfolk=(1, 3))
 
 
 def components_with(given: Components, players: int) -> Components:

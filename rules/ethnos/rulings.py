@@ -11,7 +11,7 @@ from rules.ethnos.vocabulary import Edition
 class Rulings(BaseModel):
     """How one game decides every open point; an option's default is what most editions play."""
 
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
     merfolk_places: Literal["all", "first"] = "all"
     merfolk_bonus: Literal["each", "one"] = "each"

@@ -2,15 +2,19 @@
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
 from companion.web.site import build_site, our_app
 from companion.web.wheels import CannotBuild
 from tests.browser.driver import CHROMIUM, Server, Site, Window, hosted, launch, served
+
+OpenWindow = Callable[..., Window]
 
 
 @pytest.fixture(scope="session")
@@ -32,30 +36,21 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert server.log.read_text() == ""
 
 
-@pytest.fixture
-def open_window(browser: Browser, server: Server) -> Iterator[Callable[..., Window]]:
-    """Opens windows on the app, by path, and closes them in the end."""
-    windows: list[Window] = []
-
-    def open(path: str = "/", **options: Any) -> Window:
-        windows.append(Window(browser, server.url + path, **options))
-        return windows[-1]
-
-    yield open
-    for window in windows:
-        window.close()
-
-
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The static site, built once; where the wheels for it can't be had, its tests are skipped."""
-    folder = tmp_path_factory.mktemp("site") / "web"
-    try:
-        build_site(folder, our_app())
-    except CannotBuild as problem:
-        if os.environ.get("REQUIRE_BROWSER"):
-            raise
-        pytest.skip(str(problem))
+    """The static site, built once for all processes; where the wheels for it can't be had, its tests are skipped."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    folder = shared / "site"
+    with FileLock(shared / "site.lock"):
+        try:
+            if not folder.exists():
+                build_site(folder, our_app())
+        except CannotBuild as problem:
+            if os.environ.get("REQUIRE_BROWSER"):
+                raise
+            pytest.skip(str(problem))
     return folder
 
 
@@ -65,15 +60,35 @@ def site(site_folder: Path) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def open_site(browser: Browser, site: Site) -> Iterator[Callable[..., Window]]:
-    """Opens windows on the static site, each with data of its own, and closes them in the end."""
+@contextmanager
+def opening(browser: Browser, host: Server | Site) -> Iterator[OpenWindow]:
+    """Opens windows, by path, and closes them in the end. On the static site each has data of its own."""
     windows: list[Window] = []
+    patience = {"patience": 60} if isinstance(host, Site) else {}
 
     def open(path: str = "/", **options: Any) -> Window:
-        windows.append(Window(browser, site.url + path, patience=60, **options))
+        windows.append(Window(browser, host.url + path, **patience, **options))
         return windows[-1]
 
     yield open
     for window in windows:
         window.close()
+
+
+@pytest.fixture(params=["server", "site"])
+def open_window(request: pytest.FixtureRequest, browser: Browser) -> Iterator[OpenWindow]:
+    """For what people do with the app, wherever it runs."""
+    with opening(browser, request.getfixturevalue(request.param)) as open:
+        yield open
+
+
+@pytest.fixture
+def open_on_server(browser: Browser, server: Server) -> Iterator[OpenWindow]:
+    with opening(browser, server) as open:
+        yield open
+
+
+@pytest.fixture
+def open_site(browser: Browser, site: Site) -> Iterator[OpenWindow]:
+    with opening(browser, site) as open:
+        yield open

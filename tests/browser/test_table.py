@@ -7,9 +7,8 @@ from playwright.sync_api import Browser
 
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from storage.store import Store
 from tests.browser.driver import Server, Window
-from tests.browser.playing import end_age, exported_from_table, glory, play_band, set_up
+from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 
 pytestmark = pytest.mark.browser
 
@@ -74,10 +73,10 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_window: Callable
     assert glory(window) == [0, 0, 0]
 
 
-def test_two_windows_play_one_game(open_window: Callable[..., Window]) -> None:
-    here = open_window()
+def test_two_windows_play_one_game(open_on_server: Callable[..., Window]) -> None:
+    here = open_on_server()
     set_up(here, THREE, TRIBES)
-    there = open_window("/" + here.page.url.split("/", 3)[3])
+    there = open_on_server("/" + here.page.url.split("/", 3)[3])
     there.wait_for("band-0")
     said = there.label("last-event")
     play_band(here, 0, Tribe.ELVES, RHEA, 2)
@@ -161,9 +160,7 @@ def test_one_age_is_scored_without_a_game(open_window: Callable[..., Window]) ->
     assert "3 Glory" in window.label("total-0")
 
 
-def test_an_age_played_without_the_app_is_typed_into_the_game(
-    open_window: Callable[..., Window], server: Server
-) -> None:
+def test_an_age_played_without_the_app_is_typed_into_the_game(open_window: Callable[..., Window]) -> None:
     window = open_window()
     set_up(window, THREE, TRIBES)
     window.tap("menu")
@@ -174,9 +171,10 @@ def test_an_age_played_without_the_app_is_typed_into_the_game(
     window.wait_for("total-2")
     window.tap("next-age")
     window.wait_for("band-0")
-    (summary,) = Store(server.data, "test").games.page()
-    game = Store(server.data, "test").games.open(summary.id).game
+    game = exported_from_table(window)
     assert game.state.table.markers[DURIS] == (0, 0, 1)
     assert game.state.table.age == 2
     totals = end_age(window, third_dragon=1)
-    assert totals == list(Store(server.data, "test").games.open(summary.id).game.state.table.glory)
+    window.tap("finish")
+    window.wait_for("winner")
+    assert totals == list(exported(window).state.table.glory)

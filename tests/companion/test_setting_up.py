@@ -5,7 +5,7 @@ import pytest
 from companion.setting_up import COLOURS, SetupDraft, draft_for
 from companion.typed import Field, number_in, tidy
 from companion.words.setting_up import missing_text, players_text, rules_text
-from rules.ethnos.components import TWO_OR_THREE_PLAYERS
+from rules.ethnos.components import components_of
 from rules.ethnos.problems import Code
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import Player, verify_setup
@@ -234,7 +234,7 @@ def test_printed_values_are_typed_where_they_differ() -> None:
     draft = full(3).with_rule("with_printed", "giant-II", "7").with_rule("with_printed", "orcs-6", "21")
     components = draft.setup().components
     assert (components.giant, components.orcs) == ((2, 7), (1, 3, 6, 10, 15, 21))
-    assert components.merfolk == TWO_OR_THREE_PLAYERS.merfolk
+    assert components.merfolk == components_of(2).merfolk
     assert rules_text(draft) == "English rulebook, usual rulings, printed values changed"
     assert draft.with_count(4).setup().components.giant == (2, 7, 6)
     assert draft.with_rule("with_printed", "giant-II", "").setup().components.giant == (2, 5)

@@ -68,7 +68,7 @@ async function keep(cache, name) {
 async function find(name) {
     const sources = [
         () => caches.match(address(name)),
-        () => fetch(address(name)),
+        () => fetch(address(name), { cache: "force-cache" }),
         () => fetch(address(name), { cache: "reload" }),
     ];
     for (const source of sources) {

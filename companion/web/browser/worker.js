@@ -13,14 +13,17 @@ const START = `
 import builtins, dataclasses, gc, marshal, runpy, sys
 gc.disable()
 with open("/app/dataclasses.bin", "rb") as file:
-    known = marshal.load(file)
-dataclasses.exec = lambda text, *spaces: builtins.exec(known.pop(text, text), *spaces)
+    known = marshal.loads(file.read())
+def execute(text, *spaces):
+    builtins.exec(marshal.loads(known[text]) if text in known else text, *spaces)
+dataclasses.exec = execute
 sys.path.insert(0, "/app")
 runpy.run_module("main", run_name="__main__")
 gc.freeze()
 gc.enable()
 `;
-const DRAWS = 2; // the third byte of those of Flet's frames that change what is drawn
+const NATIVE = @native@; // modules that are not written in Python, which the browser compiles while Python starts
+const PATCH = 2; // the third byte of those of Flet's frames that change what there is
 let drawn = false;
 
 const tell = (message) => self.postMessage(message);
@@ -34,7 +37,8 @@ const data = new Data(
     () => tell({ lost: true }),
 );
 const bundle = fetchBundle(new URL("app.bundle", import.meta.url));
-bundle.catch(() => {}); // told by `start`
+const native = Promise.all(NATIVE.map(compileNative));
+for (const part of [bundle, native]) part.catch(() => {}); // told by `start`
 
 self.onmessage = ({ data: message }) => {
     if (message instanceof Uint8Array) flet.send(message);
@@ -45,9 +49,10 @@ self.onmessage = ({ data: message }) => {
 start().catch((error) => tell({ trouble: "starting", why: String(error) }));
 
 async function start() {
-    const pyodide = await loadPyodide();
+    const pyodide = await loadPyodide({ env: { PYDANTIC_DISABLE_PLUGINS: "__all__" } }); // there are none to look for
     tell({ stage: "starting" });
     unpack(pyodide.FS, await bundle);
+    for (const [name, module] of await native) await link(pyodide, name, module);
     await data.load(pyodide.FS);
     pyodide.registerJsModule("flet_js", flet);
     pyodide.registerJsModule("companion_browser", {
@@ -62,12 +67,17 @@ async function start() {
 
 function show(frame) {
     const bytes = frame.toJs();
-    const isFirstScreen = !drawn && bytes[2] === DRAWS;
+    const isFirstScreen = !drawn && givesViews(bytes);
     drawn ||= isFirstScreen;
     data.whenSafe(() => {
         self.postMessage(bytes, [bytes.buffer]);
         if (isFirstScreen) tell({ stage: "drawn" });
     });
+}
+
+// Whether one of Flet's frames tells the client which views there are; the earlier ones only tell of the page itself.
+function givesViews(bytes) {
+    return bytes[2] === PATCH && new TextDecoder("latin1").decode(bytes).includes("views");
 }
 
 async function fetchBundle(url) {
@@ -82,10 +92,24 @@ function unpack(FS, bundle) {
     const tableEnd = 4 + new DataView(bundle.buffer).getUint32(0);
     const table = JSON.parse(new TextDecoder().decode(bundle.subarray(4, tableEnd)));
     let start = tableEnd;
+    let folder = "";
     for (const [name, size] of table) {
         const path = `/app/${name}`;
-        FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+        const inside = path.slice(0, path.lastIndexOf("/"));
+        if (inside !== folder) FS.mkdirTree((folder = inside));
         FS.writeFile(path, bundle.subarray(start, start + size), { canOwn: true });
         start += size;
     }
+}
+
+async function compileNative(name) {
+    return [name, await WebAssembly.compileStreaming(fetch(new URL(`native/${name}.wasm`, import.meta.url)))];
+}
+
+// Python finds an empty file in the place of the module, and Pyodide the module by the name of that file.
+async function link({ FS, _module }, name, module) {
+    const path = `/app/${name}`;
+    FS.writeFile(path, "");
+    const flags = { loadAsync: true, nodelete: true };
+    _module.preloadedWasm[path] = await _module.loadWebAssemblyModule(module, flags, path, {});
 }

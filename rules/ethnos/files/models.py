@@ -84,8 +84,8 @@ PlayersOnce = Annotated[list[str], AfterValidator(_nobody_twice)]
 class RawRules(Raw):
     format: str
     edition: Annotated[str, _one_of(Edition)] = "en"
-    rulings: Rulings = Rulings()
-    components: Components = Components()
+    rulings: Rulings = Field(default_factory=Rulings)
+    components: Components = Field(default_factory=Components)
     tribes: list[str]
 
 
