@@ -9,7 +9,7 @@ import flet as ft
 
 from companion import NAME
 from companion.desk import Desk
-from companion.hooks import LookAround, WidthAround, use_redraw, use_settings
+from companion.hooks import BLINK, LookAround, WidthAround, use_redraw, use_settings
 from companion.language import language_of
 from companion.screens.home import HomeScreen
 from companion.theme import WIDE, look_for
@@ -115,8 +115,9 @@ def App() -> ft.Control:
         redraw()
         current_window().refresh()
 
-    def paint() -> None:
-        # The first screen brings its own colours: it need not wait for those of all other controls to be loaded.
+    async def paint() -> None:
+        # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
+        await asyncio.sleep(BLINK)
         from companion.material import material
 
         page.theme = page.dark_theme = material(look)

@@ -1,20 +1,24 @@
 """The games on this desk, shared by all windows: opened once, changed in one place, and every window told."""
 
+from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.device import Device
-from rules.ethnos.events import Event
-from rules.ethnos.game import Game, play
-from storage.archive import Restored
 from storage.errors import ChangedElsewhere
-from storage.games import Saved
-from storage.protocol import Keeper, KeepsPlayers
-from storage.records import Settings
+
+if TYPE_CHECKING:
+    from rules.ethnos.events import Event
+    from rules.ethnos.game import Game
+    from storage.archive import Restored
+    from storage.games import Saved
+    from storage.protocol import Keeper, KeepsPlayers
+    from storage.settings import Settings
 
 Listener = Callable[[], Any]
 SETTINGS = "settings"
@@ -49,6 +53,8 @@ class Desk:
 
     def play(self, id: str, events: tuple[Event, ...], name: str) -> Saved:
         """More events as one step, saved before anybody sees it."""
+        from rules.ethnos.game import play
+
         before = self.game(id)
         at = time_now()
         stamped = tuple(replace(event, at=at) for event in events)

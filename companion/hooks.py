@@ -1,10 +1,12 @@
 """What screens take from around them: the look, and games that redraw them when they change."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final, Generic, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
@@ -12,13 +14,15 @@ from companion.desk import SETTINGS
 from companion.theme import DARK, Look
 from companion.window import Sheet, current_window
 from storage.errors import NoSuchGame
-from storage.games import Saved
-from storage.records import Settings
+
+if TYPE_CHECKING:
+    from storage.games import Saved
+    from storage.settings import Settings
 
 T = TypeVar("T")
 P = ParamSpec("P")
 BLINK: Final = 0.08
-"""Seconds by which the board follows the Glory, long enough for the device to have painted that."""
+"""Seconds by which what matters less follows what matters most, long enough for the device to have painted that."""
 
 LookAround = ft.create_context(DARK)
 WidthAround = ft.create_context(bool())  # noqa: UP018
@@ -49,7 +53,7 @@ def use_value(first: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
     return cast(tuple[T, Callable[[T], None]], ft.use_state(cast(Any, first)))
 
 
-def use_kept(first: T) -> "ft.MutableRef[T]":
+def use_kept(first: T) -> ft.MutableRef[T]:
     """A place that the component keeps something in, without being drawn again for it."""
     return cast("ft.MutableRef[T]", ft.use_ref(cast(Any, lambda: first)))
 

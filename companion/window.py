@@ -13,7 +13,6 @@ import flet as ft
 from companion.desk import Desk
 from companion.language import ENGLISH, mark, say, speaking
 from companion.services import Services
-from companion.words.problems import problem_text
 from companion.words.troubles import trouble_text
 from rules.ethnos.problems import Refused
 from storage.errors import StorageError
@@ -235,6 +234,8 @@ class Window:
             except StorageError as error:
                 self.tell(trouble_text(error))
             except Refused as refused:
+                from companion.words.problems import problem_text
+
                 self.tell(problem_text(refused.problems[0]))
             except Exception:
                 log.exception("What was asked for failed")

@@ -1,7 +1,10 @@
 """Games, one file each, in a folder for the month they were begun in.
 
 Every change is made under the folder's lock to what is on the disk now, and is on the disk when the call returns.
+What reads and writes games is imported where it is used, for the list of them, which is shown first, needs none of it.
 """
+
+from __future__ import annotations
 
 import os
 import re
@@ -12,14 +15,9 @@ from datetime import UTC, datetime
 from functools import partial
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from rules.ethnos.events import Event
-from rules.ethnos.files.games import event_data, read_game, write_game
-from rules.ethnos.game import Game
 from rules.ethnos.problems import Refused
-from rules.ethnos.setup import Setup
-from storage.changes import changed, difference, swap
 from storage.disk import Disk
 from storage.errors import (
     CannotRead,
@@ -33,10 +31,15 @@ from storage.errors import (
 )
 from storage.migrations import SCHEMA
 from storage.one_writer import OneWriter
-from storage.records import Change, GameRecord
 from storage.safe_json import backup_name
 from storage.summaries import Filter, Month, Summary
-from storage.tinyfile import TinyFile
+
+if TYPE_CHECKING:
+    from rules.ethnos.events import Event
+    from rules.ethnos.game import Game
+    from rules.ethnos.setup import Setup
+    from storage.records import GameRecord
+    from storage.tinyfile import TinyFile
 
 Data = dict[str, Any]
 Clock = Callable[[], datetime]
@@ -71,6 +74,9 @@ class Games:
     """What people should know: which file was damaged and set aside, which can't be read."""
 
     def create(self, game: Game) -> Saved:
+        from rules.ethnos.files.games import write_game
+        from storage.records import GameRecord
+
         with self.lock.held():
             newest = next(self._summaries("games"), None)
             started = self._now(newest.started if newest else "")
@@ -87,6 +93,10 @@ class Games:
 
     def append(self, id: str, setup: Setup, events: Sequence[Event], name: str, revision: int | None = None) -> int:
         """One more step of the game, and its revision; `revision` is the one that the caller has seen."""
+        from rules.ethnos.files.games import event_data
+        from storage.changes import changed
+        from storage.records import Change
+
         data = [event_data(setup, event) for event in events]
         with self.lock.held():
             record = self._read(id, revision)
@@ -95,6 +105,9 @@ class Games:
 
     def replace(self, id: str, game: Game, name: str, revision: int | None = None) -> int:
         """The game as it is after a change of earlier events or of its rules, as one step."""
+        from rules.ethnos.files.games import write_game
+        from storage.changes import changed, difference
+
         data = write_game(game)
         with self.lock.held():
             record = self._read(id, revision)
@@ -146,6 +159,8 @@ class Games:
 
     def _turn(self, id: str, revision: int | None, source: str, target: str, nothing: type[StorageError]) -> Saved:
         """Turns the last change of one list round, into the other."""
+        from storage.changes import swap
+
         with self.lock.held():
             record = self._read(id, revision)
             changes, turned = getattr(record, source), getattr(record, target)
@@ -191,6 +206,8 @@ class Games:
         )
 
     def _played(self, record: GameRecord) -> Game:
+        from rules.ethnos.files.games import read_game
+
         try:
             return read_game(record.game)
         except Refused as refused:
@@ -205,6 +222,9 @@ class Games:
         return self.folder / place / f"{id[:4]}-{id[4:6]}" / f"{id}.json"
 
     def _file(self, id: str, place: str = "games") -> TinyFile[GameRecord]:
+        from storage.records import GameRecord
+        from storage.tinyfile import TinyFile
+
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock)
 
     def _read(self, id: str, revision: int | None = None, place: str = "games") -> GameRecord:

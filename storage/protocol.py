@@ -1,17 +1,23 @@
 """What the app asks of whatever keeps its games. It knows the store by this alone."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from rules.ethnos.events import Event
-from rules.ethnos.game import Game
-from rules.ethnos.setup import Setup
-from storage.archive import Restored
-from storage.errors import StorageError
-from storage.games import PAGE, Saved
-from storage.records import Player, Settings
-from storage.summaries import Filter, Summary
+from storage.games import PAGE
+
+if TYPE_CHECKING:
+    from rules.ethnos.events import Event
+    from rules.ethnos.game import Game
+    from rules.ethnos.setup import Setup
+    from storage.archive import Restored
+    from storage.errors import StorageError
+    from storage.games import Saved
+    from storage.records import Player
+    from storage.settings import Settings
+    from storage.summaries import Filter, Summary
 
 
 class KeepsGames(Protocol):

@@ -1,12 +1,13 @@
 """What is kept: frozen models, checked on the way in and on the way out."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from rules.ethnos.files.models import GAME_FORMAT, Name, RawGame
 from rules.ethnos.files.shape import read_shape
 from rules.ethnos.vocabulary import Colour
+from storage.settings import TEXT_SIZES, Settings
 
 Data = dict[str, Any]
 
@@ -14,6 +15,13 @@ Data = dict[str, Any]
 def _is_game(data: Data) -> Data:
     read_shape(RawGame, data, GAME_FORMAT)
     return data
+
+
+def _is_readable(settings: Settings) -> Settings:
+    smallest, largest = TEXT_SIZES
+    if not smallest <= settings.text_size <= largest:
+        raise ValueError(settings.text_size)
+    return settings
 
 
 GameFile = Annotated[Data, AfterValidator(_is_game)]
@@ -74,20 +82,5 @@ class PlayersRecord(Record):
     players: list[Player] = []
 
 
-class Settings(BaseModel):
-    """How the app behaves on this device."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    language: Literal["system", "en", "pl", "cs", "ru"] = "system"
-    theme: Literal["system", "light", "dark", "black"] = "system"
-    text_size: Annotated[float, Field(ge=0.8, le=2.0)] = 1.0
-    keep_awake: bool = True
-    haptics: bool = True
-    confirm_every_band: bool = False
-    show_projection: bool = True
-    """What the Glory would be if the Age ended now; some groups would rather not know."""
-
-
 class SettingsRecord(Record):
-    settings: Settings = Settings()
+    settings: Annotated[Settings, AfterValidator(_is_readable)] = Settings()

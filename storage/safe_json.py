@@ -39,15 +39,19 @@ class SafeJSON(Storage):
         self.alone = alone
         self.damage: Path | None = None
 
+    def is_there(self) -> bool:
+        """Whether there is something to read."""
+        with told_plainly(self.path):
+            return self.path.exists() or backup_name(self.path).exists()
+
     def read(self) -> Data | None:
         with told_plainly(self.path):
-            backup = backup_name(self.path)
-            if not self.path.exists() and not backup.exists():
+            if not self.is_there():
                 return None
             data = load(self.path)
             if data is not None:
                 return data
-            saved = load(backup)
+            saved = load(backup_name(self.path))
             if saved is None:
                 raise Damaged(self.path.name)
         with suppress(StorageError), self.alone(), told_plainly(self.path):

@@ -1,18 +1,29 @@
-"""Everything kept in one data folder."""
+"""Everything kept in one data folder.
+
+What the first screen doesn't need is imported where it is used: a phone takes longer to load it than to draw.
+"""
+
+from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rules.ethnos.game import Game
-from storage.archive import Restored, back_up, pack, restore_backup, unpack
 from storage.disk import Disk
 from storage.games import Games, Saved
 from storage.migrations import SCHEMA
 from storage.one_writer import OneWriter
-from storage.people import Players
-from storage.records import Settings, SettingsRecord
-from storage.tinyfile import TinyFile
+from storage.safe_json import SafeJSON
+from storage.settings import Settings
+
+if TYPE_CHECKING:
+    from rules.ethnos.game import Game
+    from storage.archive import Restored
+    from storage.people import Players
+    from storage.records import SettingsRecord
+    from storage.tinyfile import TinyFile
 
 
 def now() -> datetime:
@@ -41,7 +52,12 @@ class Store:
         self.disk = disk or Disk()
         self.lock = lock or _folder_lock(folder)
         self.games = Games(folder, self.lock, self.disk, clock, app)
-        self.players = Players(folder / "players.json", self.lock, self.disk)
+
+    @cached_property
+    def players(self) -> Players:
+        from storage.people import Players
+
+        return Players(self.folder / "players.json", self.lock, self.disk)
 
     def begin(self, game: Game) -> Saved:
         """A new game, whose players are remembered."""
@@ -51,27 +67,46 @@ class Store:
             return saved
 
     def settings(self) -> Settings:
+        if not SafeJSON(self._settings_path, self.disk).is_there():
+            return Settings()
         record = self._settings().read()
         return record.settings if record else Settings()
 
     def save_settings(self, settings: Settings) -> None:
+        from storage.records import SettingsRecord
+
         with self.lock.held():
             self._settings().write(SettingsRecord(schema=SCHEMA, settings=settings))
 
     def back_up(self, file: Path) -> int:
         """Everything into one zip; how many games that are."""
+        from storage.archive import back_up
+
         return back_up(self, file)
 
     def restore_backup(self, file: Path) -> Restored:
         """What the backup has and this folder hasn't, or has older."""
+        from storage.archive import restore_backup
+
         return restore_backup(self, file)
 
     def packed(self) -> bytes:
         """The same backup for where there is no path to write to."""
+        from storage.archive import pack
+
         return pack(self)
 
     def restore_packed(self, content: bytes) -> Restored:
+        from storage.archive import unpack
+
         return unpack(self, content)
 
+    @property
+    def _settings_path(self) -> Path:
+        return self.folder / "settings.json"
+
     def _settings(self) -> TinyFile[SettingsRecord]:
-        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk, self.lock)
+        from storage.records import SettingsRecord
+        from storage.tinyfile import TinyFile
+
+        return TinyFile(self._settings_path, SettingsRecord, self.disk, self.lock)

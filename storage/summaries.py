@@ -3,11 +3,9 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
-
-from pydantic import BaseModel, ConfigDict
 
 from storage.disk import Disk, Stamp
 from storage.errors import StorageError
@@ -15,10 +13,9 @@ from storage.one_writer import OneWriter
 from storage.safe_json import SafeJSON, load
 
 
-class Summary(BaseModel):
+@dataclass(frozen=True, slots=True)
+class Summary:
     """A game as the list shows it."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     id: str
     started: str
@@ -98,14 +95,24 @@ class Month:
         try:
             entries: dict[str, Any] = (load(self._index.path) or {}).get("games", {})
             return {
-                id: ((size, time, number), Summary.model_validate(summary))
-                for id, (size, time, number, summary) in entries.items()
+                id: ((size, time, number), _summary(summary)) for id, (size, time, number, summary) in entries.items()
             }
-        except (OSError, ValueError, TypeError, AttributeError):
+        except (OSError, ValueError, TypeError, AttributeError, KeyError):
             return {}
 
     def _remember(self, found: dict[str, tuple[Stamp, Summary]]) -> None:
         """What can't be remembered is worked out again next time."""
-        games = {id: [*stamp, summary.model_dump(mode="json")] for id, (stamp, summary) in found.items()}
+        games = {id: [*stamp, asdict(summary)] for id, (stamp, summary) in found.items()}
         with suppress(StorageError), self._lock.held():
             self._index.write({"games": games})
+
+
+def _summary(data: dict[str, Any]) -> Summary:
+    """As it was remembered; other fields than those of this version, or of another kind, are an error."""
+    summary = Summary(**data | {"players": tuple(data["players"]), "winners": tuple(data["winners"])})
+    words = (summary.id, summary.started, summary.updated, summary.finished or "", summary.words)
+    names = (*summary.players, *summary.winners, *summary.glory)
+    numbers = (summary.age, summary.over, *summary.glory.values())
+    if not all(isinstance(text, str) for text in (*words, *names)) or not all(isinstance(n, int) for n in numbers):
+        raise TypeError
+    return summary

@@ -61,7 +61,7 @@ def _list(store: Keeper, options: Namespace) -> Answer:
     found = store.games.deleted() if options.bin else store.games.page(wanted, size=EVERY)
     rows = [(game.id, game.started[:10], _standing(game), ", ".join(game.players)) for game in found]
     text = "\n".join(aligned(rows)) if rows else say("There are no games here.")
-    return [game.model_dump(mode="json", exclude={"words"}) for game in found], text
+    return [{name: value for name, value in asdict(game).items() if name != "words"} for game in found], text
 
 
 def _standing(game: Summary) -> str:

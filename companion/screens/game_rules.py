@@ -1,6 +1,7 @@
 """The rules of a game, new or being played: edition, rulings, printed values and the projection."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -92,4 +93,4 @@ def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put
 def _switch_projection() -> None:
     desk = current_window().desk
     settings = desk.settings
-    desk.save_settings(settings.model_copy(update={"show_projection": not settings.show_projection}))
+    desk.save_settings(replace(settings, show_projection=not settings.show_projection))

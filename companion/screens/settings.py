@@ -1,5 +1,6 @@
 """Settings: how the app looks and behaves on this device, and a backup of everything."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,7 +18,7 @@ from companion.language import LANGUAGES, mark, say
 from companion.theme import GAP, Look
 from companion.window import current_window
 from companion.words.summaries import restored_text
-from storage.records import Settings
+from storage.settings import Settings
 
 SMALLEST, LARGEST, STEP = 80, 200, 10
 """Per cent of the usual text size."""
@@ -62,7 +63,7 @@ def SettingsScreen() -> ft.View:
 
 def _save(**changed: Any) -> None:
     desk = current_window().desk
-    desk.save_settings(desk.settings.model_copy(update=changed))
+    desk.save_settings(replace(desk.settings, **changed))
 
 
 def _languages(look: Look, settings: Settings) -> ft.Control:

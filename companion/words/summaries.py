@@ -1,14 +1,18 @@
 """Games and players of the lists in words."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from companion.language import mark, mark_many, say, say_many
 from companion.words.terms import AGES, listed
-from storage.archive import Restored
-from storage.records import Player
-from storage.summaries import Summary
+
+if TYPE_CHECKING:
+    from storage.archive import Restored
+    from storage.records import Player
+    from storage.summaries import Summary
 
 MONTHS: Final = (
     # Translators: all months as they stand in the date "3 March 2026": in the genitive, if the language has one

@@ -113,6 +113,10 @@ class Site:
         self._process.wait()
 
 
+def files_below(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
 @contextmanager
 def hosted(folder: Path) -> Iterator[Site]:
     site = Site(folder)

@@ -20,7 +20,7 @@ from companion.web import site as building
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.summaries import Filter
-from tests.browser.driver import CHROMIUM, FLAGS, PHONE, Site, Window, hosted
+from tests.browser.driver import CHROMIUM, FLAGS, PHONE, Site, Window, files_below, hosted
 from tests.browser.playing import glory, play_band, set_up
 from tests.ethnos import a_setup
 
@@ -92,10 +92,9 @@ def variant(site_folder: Path, folder: Path, base_url: str, version: str = VERSI
     """The same site as that of another commit, for another place: built from what is compiled already."""
     modules = gzip.decompress((site_folder / "app.bundle").read_bytes())
     assert VERSION.encode() in modules
-    python = {
-        "app.bundle": gzip.compress(modules.replace(VERSION.encode(), version.encode()), mtime=0),
-        building.STANDARD_LIBRARY: (site_folder / building.STANDARD_LIBRARY).read_bytes(),
-    }
+    same = [building.STANDARD_LIBRARY, *(f"{building.NATIVE}{name}" for name in files_below(site_folder / "native"))]
+    python = {name: (site_folder / name).read_bytes() for name in same}
+    python["app.bundle"] = gzip.compress(modules.replace(VERSION.encode(), version.encode()), mtime=0)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(building, "_python", lambda app, tell: python)
         building.build_site(folder, building.our_app(), base_url)

@@ -3,7 +3,7 @@ from itertools import product
 import pytest
 
 from companion.theme import LOOKS, Look, Paint, look_for
-from storage.records import Settings
+from storage.settings import Settings
 
 READABLE = 4.5
 """The contrast that text needs, as WCAG counts it."""
@@ -61,7 +61,7 @@ def test_no_two_kingdoms_and_no_two_players_share_a_colour() -> None:
 )
 def test_the_look_is_the_one_that_was_chosen_or_the_devices(theme: str, dark_outside: bool, dark: bool) -> None:
     look = look_for(
-        Settings.model_validate({"theme": theme, "text_size": 1.5}),
+        Settings(theme=theme, text_size=1.5),
         dark_outside=dark_outside,
         keyboard=False,
         language="en",

@@ -9,7 +9,7 @@ from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.archive import Restored, back_up, restore_backup
 from storage.errors import BadArchive, CannotRead, CannotWrite
-from storage.records import Settings
+from storage.settings import Settings
 from storage.store import Store
 from tests.ethnos import a_game, a_setup
 from tests.storage.conftest import Clock

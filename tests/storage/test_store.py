@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from rules.ethnos.game import Game
+from storage.errors import Damaged
 from storage.folder import data_folder
-from storage.records import Settings
+from storage.settings import Settings
 from storage.store import Store, now
 from tests.ethnos import a_setup
 
@@ -15,6 +16,16 @@ def test_settings_are_kept(store: Store, again: Callable[[], Store]) -> None:
     assert store.settings() == Settings()
     store.save_settings(Settings(theme="black", text_size=1.3, confirm_every_band=True))
     assert again().settings() == Settings(theme="black", text_size=1.3, confirm_every_band=True)
+
+
+def test_a_text_size_that_nobody_can_read_is_damage(store: Store) -> None:
+    store.save_settings(Settings())
+    file = store.folder / "settings.json"
+    file.write_text(file.read_text().replace('"text_size":1.0', '"text_size":9.0'))
+    with pytest.raises(Damaged):
+        store.settings()
+    with pytest.raises(ValueError, match="9"):
+        store.save_settings(Settings(text_size=9.0))
 
 
 def test_a_folder_that_vanishes_is_made_again(store: Store) -> None:

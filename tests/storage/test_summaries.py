@@ -1,4 +1,6 @@
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -35,6 +37,19 @@ def test_a_damaged_list_is_made_again(store: Store, content: bytes) -> None:
     index_of(store).write_bytes(content)
     assert store.games.page() == listed
     index_of(store).unlink()
+    assert store.games.page() == listed
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("age", "I"), ("words", None), ("players", [1]), ("glory", 3), ("glory", {"Mara": "3"}), ("x", 1)],
+)
+def test_a_list_with_something_else_in_it_is_made_again(store: Store, field: str, value: Any) -> None:
+    id = store.games.create(Game(SETUP)).id
+    listed = store.games.page()
+    index = json.loads(index_of(store).read_bytes())
+    index["games"][id][-1][field] = value
+    index_of(store).write_text(json.dumps(index))
     assert store.games.page() == listed
 
 

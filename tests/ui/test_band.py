@@ -10,7 +10,7 @@ from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Edition, Kingdom, Tribe
-from storage.records import Settings
+from storage.settings import Settings
 from tests.ethnos import ALEXIS, MARA, RODERICK, a_band, a_game, a_setup
 from tests.ui.headless import App, headless
 

@@ -6,7 +6,7 @@ import pytest
 from companion.desk import Desk
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
-from storage.records import Settings
+from storage.settings import Settings
 from storage.store import Store
 from tests.ethnos import a_setup
 from tests.ui.headless import App, headless

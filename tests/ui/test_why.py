@@ -1,5 +1,7 @@
 """Why: from every number that is shown to what decides it, and back."""
 
+from dataclasses import replace
+
 import flet as ft
 import pytest
 
@@ -112,7 +114,7 @@ async def test_a_long_press_on_a_player_shows_the_projection(desk: Desk) -> None
 
 @headless
 async def test_without_the_projection_a_long_press_shows_the_glory_now(desk: Desk) -> None:
-    desk.save_settings(desk.settings.model_copy(update={"show_projection": False}))
+    desk.save_settings(replace(desk.settings, show_projection=False))
     app = await App.on(desk, f"/game/{begun(desk, *AGE)}")
     await app.dispatch(app.control("band-2"), "long_press")
     assert app.label("why-answer").endswith("Wilfred, Glory now: 2.")
