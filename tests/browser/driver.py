@@ -30,6 +30,8 @@ ANDROID: Final = (
 )
 SCROLLED: Final = 250
 """Milliseconds after which what was scrolled stands where the browser believes it to be."""
+FOCUSED: Final = 250
+"""Milliseconds after which a field that was tapped takes every key, on a busy machine too; nobody types sooner."""
 SHOW_SEMANTICS: Final = """() => {
     const button = document.querySelector('flt-semantics-placeholder');
     if (!button) return;
@@ -198,6 +200,7 @@ class Window:
         self.find(identifier).scroll_into_view_if_needed()
         self.page.wait_for_timeout(SCROLLED)
         self.find(identifier).click()
+        self.page.wait_for_timeout(FOCUSED)
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(words)
 
