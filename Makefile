@@ -25,8 +25,7 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto -m "not browser" --ignore=tests/ui --cov --cov-fail-under=100
-	$(BIN)/pytest -n auto tests/ui
+	$(BIN)/pytest -n auto -m "not browser" --cov --cov-fail-under=100
 
 bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 	$(BIN)/python -m benchmarks
@@ -48,10 +47,10 @@ torture: $(VENV)/.dev ## Kill processes while they save, again and again, and lo
 	$(BIN)/python -m tests.storage.torture
 
 messages: $(VENV)/.dev ## Gather what the app says into the catalogues of its languages, and compile these
-	$(BIN)/python -m companion.locale
+	$(BIN)/python -m companion.speech.locale
 
 docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
-	$(BIN)/python -m companion.rules_page > docs/rules.md
+	$(BIN)/python -m companion.ethnos.reports.rules_page > docs/rules.md
 
 web: $(VENV)/.dev ## Build the app as a static site in build/web; ARGS="--base-url /ethnos/" for one below the root
 	$(BIN)/python -m companion build-web build/web $(ARGS)

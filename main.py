@@ -4,14 +4,14 @@ import sys
 
 import flet as ft
 
-from companion.app import app, load_screens_in_passing
-from companion.desk import Desk
+from companion.shell.app import app, load_screens_in_passing
+from companion.shell.desk import Desk
 
 if sys.platform == "emscripten":
-    from companion.web.data import open_store
-    from companion.web.news import listen
+    from companion.serving.web.data import open_store
+    from companion.serving.web.news import listen
 else:
-    from companion.keeping import open_store
+    from companion.starting import open_store
 
 if __name__ == "__main__":
     desk = Desk(open_store())

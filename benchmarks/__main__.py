@@ -14,8 +14,8 @@ from mahjong.tile import TilesConverter
 from benchmarks import app, storage, web
 from benchmarks.tables import full_table, long_game, six_players
 from benchmarks.timing import best_times
-from companion.commands.files import SHEETS, report
-from rules.ethnos.files.sheets import Sheet, write_sheet
+from companion.commands.reports import SHEETS, report
+from rules.ethnos.formats.sheets import Sheet, write_sheet
 from rules.ethnos.game import play, replay
 from rules.ethnos.scoring.age import reckon
 

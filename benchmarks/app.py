@@ -9,7 +9,7 @@ from time import perf_counter
 from playwright.sync_api import Browser, sync_playwright
 
 from benchmarks.tables import evening
-from companion.keeping import open_store
+from companion.starting import open_store
 from tests.browser.driver import ANDROID, CHROMIUM, Server, Window, launch
 
 TAPS = 30

@@ -11,7 +11,7 @@ from tinydb import TinyDB
 from benchmarks.tables import long_game, six_players
 from benchmarks.timing import best_times
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.files.games import event_data
+from rules.ethnos.formats.games import event_data
 from rules.ethnos.game import Game
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe

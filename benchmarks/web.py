@@ -11,8 +11,8 @@ from urllib.parse import urlparse
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from benchmarks import minimal
-from companion.web.site import App, build_site, our_app
-from companion.web.wheels import FLET, CannotBuild
+from companion.serving.web.site import App, build_site, our_app
+from companion.serving.web.wheels import FLET, CannotBuild
 from tests.browser.driver import ANDROID, CHROMIUM, Site, Window, hosted, launch
 
 STARTS = 11

@@ -5,11 +5,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.command_line import parser
-from companion.language import say, speaking
+from companion.commands.command_line import parser
+from companion.speech.language import say, speaking
 
 if TYPE_CHECKING:
-    from companion.desk import Desk
+    from companion.shell.desk import Desk
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,7 +25,7 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
         if options.file is None and not options.jsonl:
             top.error(f"{options.command}: name a file, or - for standard input")
         # Imported here, for no command should wait for the screens, nor for what another one needs.
-        from companion.commands.files import GAMES, SHEETS, report
+        from companion.commands.reports import GAMES, SHEETS, report
 
         return report(SHEETS if options.command == "score" else GAMES, options)
     if options.command == "build-web":
@@ -38,15 +38,15 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
 
 
 def _start_app(options: Namespace) -> int:
-    from companion.desk import Desk
-    from companion.keeping import open_store
+    from companion.shell.desk import Desk
+    from companion.starting import open_store
 
     desk = Desk(open_store(options.data))
     return _in_a_window(desk) if options.desktop else _in_the_browser(desk, options)
 
 
 def _in_the_browser(desk: "Desk", options: Namespace) -> int:
-    from companion.server import CannotListen, serve
+    from companion.serving.server import CannotListen, serve
 
     try:
         serve(desk, options.host, options.port, not options.no_browser)
@@ -57,7 +57,7 @@ def _in_the_browser(desk: "Desk", options: Namespace) -> int:
 
 
 def _in_a_window(desk: "Desk") -> int:
-    from companion.desktop import NoDesktop, open_desktop
+    from companion.serving.desktop import NoDesktop, open_desktop
 
     try:
         open_desktop(desk)

@@ -74,7 +74,7 @@ class Games:
     """What people should know: which file was damaged and set aside, which can't be read."""
 
     def create(self, game: Game) -> Saved:
-        from rules.ethnos.files.games import write_game
+        from rules.ethnos.formats.games import write_game
         from storage.records import GameRecord
 
         with self.lock.held():
@@ -93,7 +93,7 @@ class Games:
 
     def append(self, id: str, setup: Setup, events: Sequence[Event], name: str, revision: int | None = None) -> int:
         """One more step of the game, and its revision; `revision` is the one that the caller has seen."""
-        from rules.ethnos.files.games import event_data
+        from rules.ethnos.formats.games import event_data
         from storage.changes import changed
         from storage.records import Change
 
@@ -105,7 +105,7 @@ class Games:
 
     def replace(self, id: str, game: Game, name: str, revision: int | None = None) -> int:
         """The game as it is after a change of earlier events or of its rules, as one step."""
-        from rules.ethnos.files.games import write_game
+        from rules.ethnos.formats.games import write_game
         from storage.changes import changed, difference
 
         data = write_game(game)
@@ -206,7 +206,7 @@ class Games:
         )
 
     def _played(self, record: GameRecord) -> Game:
-        from rules.ethnos.files.games import read_game
+        from rules.ethnos.formats.games import read_game
 
         try:
             return read_game(record.game)

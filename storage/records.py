@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from rules.ethnos.files.models import GAME_FORMAT, Name, RawGame
-from rules.ethnos.files.shape import read_shape
+from rules.ethnos.formats.models import GAME_FORMAT, Name, RawGame
 from rules.ethnos.vocabulary import Colour
+from rules.formats.shape import read_shape
 from storage.settings import TEXT_SIZES, Settings
 
 Data = dict[str, Any]

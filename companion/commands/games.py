@@ -9,15 +9,15 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from companion.commands.files import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_bytes
-from companion.game_files import game_file, read_game_file
-from companion.keeping import open_store
-from companion.language import say, say_many, say_stored
-from companion.reports import error_report, replay_report
-from companion.text_reports import aligned, error_text, game_text
-from companion.words.summaries import restored_text
-from companion.words.terms import AGES, listed
-from companion.words.troubles import trouble_text
+from companion.commands.reports import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_bytes
+from companion.ethnos.reports.data import error_report, replay_report
+from companion.ethnos.reports.text import aligned, error_text, game_text
+from companion.ethnos.words.terms import AGES, listed
+from companion.lobby.words import restored_text
+from companion.shell.game_files import game_file, read_game_file
+from companion.speech.language import say, say_many, say_stored
+from companion.speech.troubles import trouble_text
+from companion.starting import open_store
 from rules.ethnos.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper

@@ -5,10 +5,10 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from companion.commands.files import OK
-from companion.language import say
-from companion.web.site import build_site, our_app
-from companion.web.wheels import CannotBuild
+from companion.commands.reports import OK
+from companion.serving.web.site import build_site, our_app
+from companion.serving.web.wheels import CannotBuild
+from companion.speech.language import say
 
 FAILED: Final = 1
 WIDTH: Final = 24

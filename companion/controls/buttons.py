@@ -6,8 +6,8 @@ import flet as ft
 
 from companion.controls.named import Act, named, pressable, said, tappable, unspoken
 from companion.controls.text import BOLD, muted, strong, text
-from companion.language import say
-from companion.theme import GAP, TARGET, Look
+from companion.look.theme import GAP, TARGET, Look
+from companion.speech.language import say
 
 CENTRE = ft.TextAlign.CENTER
 

@@ -5,11 +5,11 @@ import flet as ft
 from companion.controls.buttons import button_content
 from companion.controls.named import tappable
 from companion.controls.text import muted
-from companion.desk import DEVICE
-from companion.hooks import use_redraw_on
-from companion.language import say
-from companion.theme import Look
-from companion.window import current_window
+from companion.look.theme import Look
+from companion.shell.desk import DEVICE
+from companion.shell.hooks import use_redraw_on
+from companion.shell.window import current_window
+from companion.speech.language import say
 
 
 def update_notice(look: Look) -> list[ft.Control]:

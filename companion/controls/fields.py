@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.controls.buttons import with_steps
 from companion.controls.named import Act, named
-from companion.theme import RADIUS, Look
-from companion.window import current_window, taps
+from companion.look.theme import RADIUS, Look
+from companion.shell.window import current_window, taps
 
 Typed = Callable[[str], Any]
 

@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.controls.buttons import button_content
 from companion.controls.named import tappable
-from companion.theme import Look
-from companion.window import current_window
+from companion.look.theme import Look
+from companion.shell.window import current_window
 
 
 def pick_button(

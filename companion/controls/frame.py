@@ -10,11 +10,11 @@ from companion import NAME
 from companion.controls.buttons import icon_button, main_button
 from companion.controls.scrolling import scrolling
 from companion.controls.text import text, title
-from companion.hooks import use_look
-from companion.language import say, speaking
-from companion.theme import EDGE, GAP, READABLE, Look
-from companion.window import WENT_WRONG, current_window, log
-from companion.words.troubles import trouble_text
+from companion.look.theme import EDGE, GAP, READABLE, Look
+from companion.shell.hooks import use_look
+from companion.shell.window import WENT_WRONG, current_window, log
+from companion.speech.language import say, speaking
+from companion.speech.troubles import trouble_text
 from storage.errors import StorageError
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import flet as ft
 
-from companion.language import say
-from companion.theme import RADIUS, Look
-from companion.window import taps
+from companion.look.theme import RADIUS, Look
+from companion.shell.window import taps
+from companion.speech.language import say
 
 Act = Callable[[], Any]
 

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.controls.named import Act, tappable
 from companion.controls.text import BOLD, text
-from companion.theme import Look
+from companion.look.theme import Look
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import Colour
 

@@ -8,8 +8,8 @@ import flet as ft
 from companion.controls.buttons import card
 from companion.controls.named import said, tappable
 from companion.controls.text import muted, strong, text
-from companion.theme import GAP, Look
-from companion.window import current_window
+from companion.look.theme import GAP, Look
+from companion.shell.window import current_window
 
 
 def read_card(look: Look, name: str, heading: str, words: Sequence[str], *, foot: Sequence[str] = ()) -> ft.Control:

@@ -5,7 +5,7 @@ from typing import Final
 
 import flet as ft
 
-from companion.theme import GAP
+from companion.look.theme import GAP
 
 CHROME: Final = 72
 """What a screen shows above a column that scrolls, at least."""

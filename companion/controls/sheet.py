@@ -8,8 +8,8 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, title
-from companion.language import say
-from companion.theme import GAP, Look
+from companion.look.theme import GAP, Look
+from companion.speech.language import say
 
 
 def sheet(

@@ -4,7 +4,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.theme import Look
+from companion.look.theme import Look
 
 BOLD = ft.FontWeight.W_700
 

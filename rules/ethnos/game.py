@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
+from rules.ethnos.overruling import overruled
 from rules.ethnos.play import apply, verify
-from rules.ethnos.playing.overruling import overruled
 from rules.ethnos.problems import Problem, Refused, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state

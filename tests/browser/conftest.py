@@ -10,8 +10,8 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
-from companion.web.site import build_site, our_app
-from companion.web.wheels import CannotBuild
+from companion.serving.web.site import build_site, our_app
+from companion.serving.web.wheels import CannotBuild
 from tests.browser.driver import CHROMIUM, Server, Site, Window, hosted, launch, served
 
 OpenWindow = Callable[..., Window]

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rules.ethnos.files.games import read_game
+from rules.ethnos.formats.games import read_game
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import SCROLLED, Window

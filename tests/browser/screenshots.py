@@ -10,7 +10,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from companion.keeping import open_store
+from companion.starting import open_store
 from rules.ethnos.events import AgeEnded, BandPlayed, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.playing.choices import choices

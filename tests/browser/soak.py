@@ -14,7 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
-from companion.keeping import open_store
+from companion.starting import open_store
 from tests.browser.driver import ANDROID, ROOT, SMALL_PHONE, Server, Window, launch, served
 
 MINUTES: Final = 10

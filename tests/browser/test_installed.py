@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from companion import VERSION
-from companion.keeping import open_store
-from companion.web import site as building
+from companion.serving.web import site as building
+from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.summaries import Filter

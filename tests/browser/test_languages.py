@@ -2,8 +2,8 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.language import say, say_kept, speaking
-from companion.words.terms import kingdom_name, tribe_counted
+from companion.ethnos.words.terms import kingdom_name, tribe_counted
+from companion.speech.language import say, say_kept, speaking
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Window
 from tests.browser.playing import end_age, exported_from_table, glory, play_band, set_up

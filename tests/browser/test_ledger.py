@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.keeping import open_store
+from companion.starting import open_store
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 from tests.browser.driver import Server, Window

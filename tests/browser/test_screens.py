@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser
 
-from companion.keeping import open_store
-from companion.language import LANGUAGES
+from companion.speech.language import LANGUAGES
+from companion.starting import open_store
 from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.setup import Player, deal_tokens, new_setup

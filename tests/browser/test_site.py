@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route
 
-from companion.web.site import build_site, our_app
+from companion.serving.web.site import build_site, our_app
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Site, Window, files_below, hosted
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up

@@ -10,8 +10,10 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from companion import language
 from companion.__main__ import main
+from companion.shell.desk import Desk
+from companion.speech import language
+from storage.store import Store
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -95,3 +97,15 @@ def _example(name: str) -> dict[str, Any]:
 def as_lines(data: Sequence[Any]) -> bytes:
     """One JSON text a line."""
     return "".join(json.dumps(each) + "\n" for each in data).encode()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """A desk on an empty data folder."""
+    return Desk(Store(tmp_path, "test"))
+
+
+@pytest.fixture(autouse=True)
+def short_blinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has to be painted here before the board may follow."""
+    monkeypatch.setattr("companion.shell.hooks.BLINK", 0.01)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.files.games import read_game, write_game
+from rules.ethnos.formats.games import read_game, write_game
 from rules.ethnos.game import Game, play
 from storage.disk import Disk
 from storage.errors import CannotRead, CannotWrite, DiskFull, StorageError

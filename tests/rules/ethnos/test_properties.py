@@ -8,20 +8,19 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from companion.reports import age_report
+from companion.ethnos.reports.data import age_report
 from rules.ethnos.components import Components, with_values
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction
-from rules.ethnos.files.games import read_game, write_game
-from rules.ethnos.files.json_text import parse_json
-from rules.ethnos.files.sheets import Sheet, read_sheet, write_sheet
+from rules.ethnos.formats.games import read_game, write_game
+from rules.ethnos.formats.sheets import Sheet, read_sheet, write_sheet
 from rules.ethnos.game import Game, edit, play, replay, rerule, undo
+from rules.ethnos.overruling import overrule, overruled, verify_overruling
 from rules.ethnos.play import apply, can
 from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import correct, difference
-from rules.ethnos.playing.overruling import overrule, overruled, verify_overruling
-from rules.ethnos.playing.recording import events_for
 from rules.ethnos.problems import Refused
+from rules.ethnos.recording import events_for
 from rules.ethnos.rulings import RULINGS, Rulings, rulings_of
 from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
 from rules.ethnos.scoring.lines import Line, RankedLine
@@ -30,6 +29,7 @@ from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band, Table, supply, supply_at_start, with_markers
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Edition, Kingdom, Tribe
 from rules.ethnos.what_if import lead_in, try_band
+from rules.formats.json_text import parse_json
 from tests.strategies import bands, events, games, setups, tables
 
 

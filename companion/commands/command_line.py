@@ -1,0 +1,122 @@
+"""The words of the command line."""
+
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
+from typing import TypeAlias
+
+from companion.speech.language import LANGUAGES, language_of_terminal
+
+DESCRIPTION = "Keeps the score of a game of Ethnos at the table. Without a command it starts the app in the browser."
+
+EXAMPLES = {
+    "score": """examples:
+  ethnos-companion score docs/examples/age-sheet.json
+  ethnos-companion score --json - < docs/examples/age-sheet.json
+  ethnos-companion score --jsonl < many-sheets.jsonl
+""",
+    "replay": """examples:
+  ethnos-companion replay docs/examples/game.json
+  ethnos-companion replay --json docs/examples/game.json
+  ethnos-companion replay --jsonl < many-games.jsonl
+""",
+    "games": """examples:
+  ethnos-companion games list --player Mara
+  ethnos-companion games import docs/examples/game.json
+  ethnos-companion games export 20260131-201500-0a1b2c game.json
+""",
+    "build-web": """examples:
+  ethnos-companion build-web build/web
+  ethnos-companion build-web build/web --base-url /ethnos/
+""",
+}
+
+Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
+
+
+def parser() -> ArgumentParser:
+    top = ArgumentParser(prog="ethnos-companion", description=DESCRIPTION)
+    top.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    top.add_argument("--port", type=_port, default=8550, help="port to listen on, 0 for any (default: %(default)s)")
+    top.add_argument("--data", metavar="DIR", help="folder to keep games in")
+    top.add_argument("--no-browser", action="store_true", help="don't open the browser")
+    top.add_argument("--desktop", action="store_true", help="open a native window instead of the browser")
+    _add_language(top, language_of_terminal())
+    commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
+    _add_reader(commands, "score", "reckon one Age from a score sheet", "SHEET.json")
+    _add_reader(commands, "replay", "replay a whole game from its file", "GAME.json")
+    _add_games(commands)
+    for name, what in (
+        ("backup", "write everything that is kept here into one zip"),
+        ("restore-backup", "bring back what a backup has and this device hasn't"),
+    ):
+        _kept(commands, name, what).add_argument("file", metavar="FILE")
+    _add_site(commands)
+    return top
+
+
+def _add_reader(commands: Commands, name: str, what: str, file: str) -> None:
+    command = _command(commands, name, what)
+    command.add_argument("file", metavar=file, nargs="?", help="the file to read; - is standard input")
+    _add_language(command, SUPPRESS)
+    form = command.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="report as one JSON object")
+    form.add_argument("--jsonl", action="store_true", help="one file a line in, one report a line out")
+
+
+def _add_games(commands: Commands) -> None:
+    games = _command(commands, "games", "list, show, move and delete the games kept here")
+    actions = games.add_subparsers(dest="action", required=True, metavar="ACTION")
+    find = _kept(actions, "list", "all games, newest first")
+    find.add_argument("--player", default="", metavar="NAME", help="only those with this player")
+    find.add_argument("--text", default="", metavar="WORDS", help="only those with these words")
+    find.add_argument("--since", default="", metavar="DATE", help="begun on this day, month or year, or later")
+    find.add_argument("--until", default="", metavar="DATE", help="begun on this day, month or year, or before")
+    find.add_argument("--bin", action="store_true", help="the deleted ones instead")
+    _kept(actions, "show", "one game").add_argument("id", metavar="ID")
+    export = _kept(actions, "export", "write a game file")
+    export.add_argument("id", metavar="ID")
+    export.add_argument("file", metavar="FILE", nargs="?", help="where to; without it the game file is printed")
+    _kept(actions, "import", "keep a game file as a game of its own").add_argument("file", metavar="FILE")
+    _kept(actions, "delete", "put a game in the bin").add_argument("id", metavar="ID")
+    _kept(actions, "restore", "bring a game back from the bin").add_argument("id", metavar="ID")
+
+
+def _add_site(commands: Commands) -> None:
+    site = _command(commands, "build-web", "build the app as a static site that runs in the browser alone")
+    site.add_argument("folder", metavar="DIR", help="the folder to write it into")
+    site.add_argument("--base-url", metavar="PATH", default="/", help="where the host serves it (default: %(default)s)")
+    _add_language(site, SUPPRESS)
+
+
+def _kept(commands: Commands, name: str, what: str) -> ArgumentParser:
+    """A command about the data folder."""
+    command = _command(commands, name, what)
+    command.set_defaults(action=name)
+    command.add_argument("--json", action="store_true", help="answer as JSON")
+    _add_language(command, SUPPRESS)
+    command.add_argument("--data", metavar="DIR", default=SUPPRESS, help="folder that the games are kept in")
+    return command
+
+
+def _add_language(command: ArgumentParser, default: str) -> None:
+    """`--lang`, which may stand before the command or after it."""
+    command.add_argument(
+        "--lang", choices=LANGUAGES, default=default, help="language of reports and messages (default: the terminal's)"
+    )
+
+
+def _command(commands: Commands, name: str, what: str) -> ArgumentParser:
+    command: ArgumentParser = commands.add_parser(
+        name,
+        help=what,
+        description=f"{what[0].upper()}{what[1:]}.",
+        epilog=EXAMPLES.get(name),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    return command
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65535:
+        raise ValueError(text)
+    return port

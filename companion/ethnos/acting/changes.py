@@ -1,0 +1,135 @@
+"""A change of earlier events or of the rules, from when it is asked for until all that no longer fits is settled."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from companion.ethnos.words.game_rules import rules_changed_name, rules_changed_text
+from companion.ethnos.words.ledger import change_name
+from companion.shell.desk import time_now
+from companion.shell.paths import game_path
+from companion.shell.window import Window
+from companion.speech.language import Kept, as_text, say_kept
+from rules.ethnos.events import Correction, Event
+from rules.ethnos.game import Change, Conflict, Game, edit, rerule
+from rules.ethnos.problems import Refused
+from rules.ethnos.setup import Setup
+from storage.games import Saved
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    revision: int
+    """Of the game that the change is for; any other is another game."""
+    index: int
+    taken: int
+    """How many events it takes out."""
+    events: tuple[Event, ...]
+    """What it puts in their place."""
+    name: Kept
+    back: str
+    """The screen that it was asked for on."""
+    kept: frozenset[int] = frozenset()
+    """Later events that no longer fit and are kept as corrections, by their place."""
+    dropped: frozenset[int] = frozenset()
+
+    def on(self, game: Game) -> Change:
+        return edit(game, self.index, self.taken, self.events, keep=self.kept)
+
+    def keep(self, place: int) -> "Pending":
+        return replace(self, kept=self.kept | {place})
+
+    def drop(self, place: int) -> "Pending":
+        return replace(self, dropped=self.dropped | {place})
+
+    def settled(self, place: int) -> bool:
+        return place in self.kept or place in self.dropped
+
+    def place_before(self, conflict: Conflict) -> int:
+        """Where an event that no longer fits stands in the game as it is."""
+        return conflict.index + self.taken - len(self.events)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PendingRules(Pending):
+    """A change of the rules that the whole game is played by."""
+
+    setup: Setup
+    logged: Correction
+    """What the ledger says of it."""
+
+    def on(self, game: Game) -> Change:
+        return rerule(game, self.setup, keep=self.kept, logged=self.logged)
+
+    def place_before(self, conflict: Conflict) -> int:
+        return conflict.index
+
+
+def pending_key(id: str) -> str:
+    return f"change {id}"
+
+
+def pending_of(window: Window, id: str) -> Pending | None:
+    """The change of a game that waits for decisions in this window."""
+    return window.drafts.get(pending_key(id))
+
+
+def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event) -> None:
+    """Makes the change, or asks about what no longer fits after it; `Refused` if the new events themselves don't."""
+    if taken and events:
+        old = saved.game.steps[index].event
+        events = (replace(events[0], at=old.at, id=old.id), *events[1:])
+    name = change_name(saved.game, index, taken, events)
+    pending = Pending(saved.revision, index, taken, events, name, window.beneath)
+    change = pending.on(saved.game)
+    _verify_new(pending, change.conflicts)
+    if change.game == saved.game and not change.conflicts:
+        window.close()
+    else:
+        _go_on(window, saved, pending, change)
+
+
+def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
+    """Changes the rules of the game, or asks about what no longer fits under them; then the table is shown."""
+    logged = Correction(note=rules_changed_text(saved.game.setup, setup), at=time_now())
+    pending = PendingRules(
+        revision=saved.revision,
+        index=len(saved.game.steps),
+        taken=0,
+        events=(logged,),
+        name=rules_changed_name(),
+        back=game_path(saved.id),
+        setup=setup,
+        logged=logged,
+    )
+    _go_on(window, saved, pending, pending.on(saved.game))
+
+
+def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> None:
+    if change.conflicts:
+        window.drafts[pending_key(saved.id)] = pending
+        window.go(game_path(saved.id, "change"))
+    else:
+        settle(window, saved.id, pending, change.game)
+
+
+def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
+    """Saves the changed game and goes back to where the change was asked for."""
+    saved = window.desk.change(id, game, as_text(pending.name), pending.revision)
+    drop(window, id, pending)
+    window.hush()
+    window.services.buzz()
+    if pending.back != game_path(id):
+        window.tell(say_kept(pending.name), undo=partial(window.undo, id, saved.revision))
+
+
+def drop(window: Window, id: str, pending: Pending) -> None:
+    """Forgets the change and goes back to where it was asked for."""
+    window.drafts.pop(pending_key(id), None)
+    window.go(pending.back)
+
+
+def _verify_new(pending: Pending, conflicts: Iterable[Conflict]) -> None:
+    for conflict in conflicts:
+        if conflict.index < pending.index + len(pending.events):
+            raise Refused(conflict.problems)

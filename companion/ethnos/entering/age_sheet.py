@@ -1,0 +1,249 @@
+"""One Age from what lies on the table, while it is being typed: for a table whose bands nobody entered."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from companion.controls.typed import EMPTY, Field, number_in
+from companion.ethnos.entering.age_end import EndDraft
+from companion.ethnos.entering.new_game import SetupDraft
+from companion.speech.language import say
+from rules.ethnos.events import AgeEnded, Correction, Event
+from rules.ethnos.formats.sheets import Sheet
+from rules.ethnos.playing.age_end import table_after
+from rules.ethnos.playing.corrections import verify_belongings
+from rules.ethnos.problems import Code, Problem
+from rules.ethnos.recording import events_for, leader_of_unknown
+from rules.ethnos.scoring.age import AgeReport
+from rules.ethnos.scoring.kingdoms import tokens_missing
+from rules.ethnos.setup import MOST_PLAYERS, Player, Setup, tribes_of, verify_setup
+from rules.ethnos.state import State
+from rules.ethnos.table import Band, Table, opening_table, with_seat
+from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
+
+SCORE: Final = "score"
+"""Under this name a window keeps the draft that belongs to no game."""
+MOST_GLORY: Final = 999
+NO_SETTING: Final = SetupDraft()
+EMPTY_TABLE: Final = opening_table(MOST_PLAYERS)
+NOTHING_SAID: Final = EndDraft()
+
+
+@dataclass(frozen=True, slots=True)
+class TypedBand:
+    """All that there is to know of a band at the end of its Age."""
+
+    player: int
+    cards: int
+    dwarf: bool = False
+    skeletons: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BandEntry:
+    """A player's next band."""
+
+    size: Field = EMPTY
+    dwarf: bool = False
+    skeletons: Field = EMPTY
+
+    @property
+    def typed_size(self) -> int:
+        return number_in(self.size.text) or 0
+
+    @property
+    def skeleton_count(self) -> int:
+        return number_in(self.skeletons.text) or 0
+
+    def allows(self, cards: int) -> bool:
+        """Whether a band can have so many, and one is left that isn't a Skeleton, to lead it (B1, B9)."""
+        return self.skeleton_count < cards <= LARGEST_BAND
+
+
+@dataclass(frozen=True, slots=True)
+class AgeDraft:
+    setting: SetupDraft = NO_SETTING
+    table: Table = EMPTY_TABLE
+    """For as many seats as there can be: what belongs to those beyond the count is kept for whoever comes back."""
+    glory: tuple[Field, ...] = (EMPTY,) * MOST_PLAYERS
+    bands: tuple[TypedBand, ...] = ()
+    entries: tuple[BandEntry, ...] = (BandEntry(),) * MOST_PLAYERS
+    end: EndDraft = NOTHING_SAID
+    game: Setup | None = None
+    """The set-up of the game that it is an Age of."""
+    begun: Table | None = None
+    """The table of that game from which it started."""
+
+    @classmethod
+    def of_game(cls, setup: Setup, table: Table) -> "AgeDraft":
+        """What the game knows already; the rest is typed."""
+        glory = tuple(EMPTY.with_text(str(total)) for total in table.glory)
+        return cls(table=table, glory=glory, game=setup, begun=table)
+
+    @property
+    def setup(self) -> Setup:
+        """Players who were given no name are known by their seats."""
+        if self.game:
+            return self.game
+        setup = self.setting.setup()
+        players = (
+            Player(player.name or say("Player {number}", number=seat), player.colour)
+            for seat, player in enumerate(setup.players, start=1)
+        )
+        return replace(setup, players=tuple(players))
+
+    @property
+    def seats(self) -> Setup:
+        """The set-up without the tokens, for what needn't be drawn again when one of them is typed."""
+        return replace(self.setup, tokens=((),) * len(Kingdom), first_player=None)
+
+    @property
+    def age(self) -> int:
+        return min(self.table.age, self.setup.ages)
+
+    def lying(self) -> Table:
+        """The table as it was typed, with nothing of Tribes or players who aren't in play."""
+        setup, table, count = self.setup, self.table, len(self.setup.players)
+        tribes, nothing = set(setup.tribes), ((),) * count
+        giant = table.giant if Tribe.GIANTS in tribes and table.giant and table.giant.player < count else None
+        return Table(
+            age=self.age,
+            glory=tuple(self.glory_of(seat) for seat in setup.seats),
+            markers=tuple(row[:count] for row in table.markers),
+            merfolk=table.merfolk[:count] if Tribe.MERFOLK in tribes else (0,) * count,
+            giant=giant,
+            trolls=table.trolls[:count] if Tribe.TROLLS in tribes else nothing,
+            hordes=table.hordes[:count] if Tribe.ORCS in tribes else nothing,
+            bands=(*table.bands, *(self._band(band) for band in self.bands if band.player < count)),
+        )
+
+    def _band(self, band: TypedBand) -> Band:
+        """Neither who leads it nor its colour was asked for: of Leaders only a Dwarf counts, of colours none."""
+        tribes = self.setup.tribes
+        leader = Tribe.DWARVES if band.dwarf and Tribe.DWARVES in tribes else leader_of_unknown(self.setup)
+        return Band(band.player, leader, Kingdom.RHEA, band.cards, band.skeletons if Tribe.SKELETONS in tribes else 0)
+
+    def glory_of(self, seat: int) -> int:
+        return number_in(self.glory[seat].text, MOST_GLORY) or 0
+
+    def sheet(self) -> Sheet:
+        setup, table = self.setup, self.lying()
+        third_dragon = self.end.third_dragon
+        drawn = third_dragon if third_dragon is not None and third_dragon < len(setup.players) else None
+        return Sheet(setup, table, self.end.pillaging(setup, table), drawn)
+
+    def events(self, state: State, note: str) -> tuple[Event, ...]:
+        """What brings the game to the table that was typed, with a note, and the end of its Age."""
+        sheet = self.sheet()
+        end = () if sheet.third_dragon is None else (AgeEnded(sheet.third_dragon, sheet.pillage),)
+        laid = events_for(sheet.setup, state, sheet.table)
+        noted = (replace(event, note=note) if isinstance(event, Correction) else event for event in laid)
+        return (*noted, *end)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """What can't be; Tribes and tokens that weren't named are no problem by themselves."""
+        setup, table = self.setup, self.lying()
+        few_tribes = len(setup.tribes) < tribes_of(len(setup.players))
+        tolerated = {Code.TOKEN_COUNT, *([Code.TRIBE_COUNT] if few_tribes else [])}
+        spaces = {seat: space for seat, space in enumerate(table.merfolk) if space}
+        return (
+            *(problem for problem in verify_setup(setup) if problem.code not in tolerated),
+            *verify_belongings(setup, {}, spaces, {}, giant_held=False),
+        )
+
+    def tokens_missing(self) -> tuple[Kingdom, ...]:
+        return tokens_missing(self.setup, self.lying())
+
+    @property
+    def dragon_missing(self) -> bool:
+        """Who drew the third Dragon must be known where a game goes on with it."""
+        return self.game is not None and self.end.third_dragon is None
+
+    @property
+    def ready(self) -> bool:
+        return not (self.problems() or self.tokens_missing() or self.dragon_missing)
+
+    def after(self, report: AgeReport) -> "AgeDraft":
+        """The next Age, with what stays on the table."""
+        sheet = self.sheet()
+        table = table_after(sheet.setup, sheet.table, report, sheet.pillage)
+        spare = MOST_PLAYERS - len(sheet.setup.players)
+        rest = opening_table(spare)
+        whole = replace(
+            table,
+            glory=table.glory + rest.glory,
+            markers=tuple(row + (0,) * spare for row in table.markers),
+            merfolk=table.merfolk + rest.merfolk,
+            trolls=table.trolls + rest.trolls,
+            hordes=table.hordes + rest.hordes,
+        )
+        glory = tuple(held.with_text(str(total)) for held, total in zip(self.glory, whole.glory, strict=True))
+        return AgeDraft(setting=self.setting, table=whole, glory=glory)
+
+    def changed(self, setter: str, *values: Any) -> "AgeDraft":
+        """One thing set, by the name of what sets it, here or in the set-up."""
+        if hasattr(self, setter):
+            draft: AgeDraft = getattr(self, setter)(*values)
+            return draft
+        return replace(self, setting=getattr(self.setting, setter)(*values))
+
+    def with_age(self, age: int) -> "AgeDraft":
+        return replace(self, table=replace(self.table, age=age))
+
+    def with_typed_glory(self, seat: int, typed: str) -> "AgeDraft":
+        return replace(self, glory=with_seat(self.glory, seat, self.glory[seat].typed(typed)))
+
+    def with_glory(self, seat: int, more: int) -> "AgeDraft":
+        """So much more, or less, as far as the field goes."""
+        total = min(max(self.glory_of(seat) + more, 0), MOST_GLORY)
+        return replace(self, glory=with_seat(self.glory, seat, self.glory[seat].with_text(str(total))))
+
+    def with_table(self, edit: Callable[[Table], Table]) -> "AgeDraft":
+        """What lies on the boards, or who holds what, edited."""
+        return replace(self, table=edit(self.table))
+
+    def with_typed_size(self, seat: int, typed: str) -> "AgeDraft":
+        entry = self.entries[seat]
+        return self._entered(seat, replace(entry, size=entry.size.typed(typed)))
+
+    def with_dwarf(self, seat: int) -> "AgeDraft":
+        """A Dwarf leads the next band, or doesn't after all."""
+        return self._entered(seat, replace(self.entries[seat], dwarf=not self.entries[seat].dwarf))
+
+    def with_typed_skeletons(self, seat: int, typed: str) -> "AgeDraft":
+        entry = self.entries[seat]
+        return self._entered(seat, replace(entry, skeletons=entry.skeletons.typed(typed)))
+
+    def with_skeletons(self, seat: int, more: int) -> "AgeDraft":
+        """So many more Skeletons in the next band, or fewer."""
+        entry = self.entries[seat]
+        skeletons = min(max(entry.skeleton_count + more, 0), LARGEST_BAND - 1)
+        return self._entered(seat, replace(entry, skeletons=entry.skeletons.with_text(str(skeletons))))
+
+    def with_band(self, seat: int, cards: int) -> "AgeDraft":
+        """A band of so many cards, with the Dwarf and the Skeletons that were set for it, if that can be."""
+        entry = self.entries[seat]
+        if not entry.allows(cards):
+            return self
+        band = TypedBand(seat, cards, entry.dwarf, entry.skeleton_count)
+        cleared = BandEntry(entry.size.with_text(""), skeletons=entry.skeletons.with_text(""))
+        return replace(self, bands=(*self.bands, band))._entered(seat, cleared)
+
+    def with_typed_band(self, seat: int) -> "AgeDraft":
+        return self.with_band(seat, self.entries[seat].typed_size)
+
+    def without_band(self, place: int) -> "AgeDraft":
+        return replace(self, bands=self.bands[:place] + self.bands[place + 1 :])
+
+    def with_third_dragon(self, seat: int) -> "AgeDraft":
+        return replace(self, end=self.end.with_third_dragon(seat))
+
+    def with_pillage(self, seat: int) -> "AgeDraft":
+        return replace(self, end=self.end.with_pillage(seat))
+
+    def _entered(self, seat: int, entry: BandEntry) -> "AgeDraft":
+        return replace(self, entries=with_seat(self.entries, seat, entry))
+
+
+def score_key(id: str) -> str:
+    return f"{SCORE} {id}"

@@ -1,0 +1,230 @@
+"""A game while it is being set up: what is entered so far, and the set-up that it makes."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final, TypeVar
+
+from companion.controls.typed import EMPTY, Field, number_in, tidy
+from companion.ethnos.entering.game_rules import USUAL_RULES, RulesDraft
+from rules.ethnos.problems import Code, Problem
+from rules.ethnos.setup import (
+    MOST_PLAYERS,
+    Player,
+    Setup,
+    ages_of,
+    deal_tokens,
+    draw_tribes,
+    new_setup,
+    pick_first_player,
+    tribes_of,
+    verify_setup,
+)
+from rules.ethnos.vocabulary import KINGDOMS, Colour, Kingdom, Tribe
+
+NEW_GAME: Final = "new game"
+"""Under this name a window keeps the draft."""
+USUAL_PLAYERS: Final = 4
+COLOURS: Final = (Colour.BLUE, Colour.PINK, Colour.GREEN, Colour.YELLOW, Colour.WHITE, Colour.BLACK)
+MOST_TOKENS: Final = 3
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupDraft:
+    count: int = USUAL_PLAYERS
+    names: tuple[Field, ...] = (EMPTY,) * MOST_PLAYERS
+    """For all six seats: those beyond the count are kept for whoever comes back."""
+    colours: tuple[Colour, ...] = COLOURS
+    """Of all six seats, each once."""
+    tribes: tuple[Tribe, ...] = ()
+    tokens: tuple[tuple[Field, ...], ...] = ((EMPTY,) * MOST_TOKENS,) * len(KINGDOMS)
+    dealt_for: int | None = None
+    """The number of players that the tokens were dealt for; `None` if somebody typed them."""
+    begins: int | None = None
+    rules: RulesDraft = USUAL_RULES
+
+    @property
+    def ages(self) -> int:
+        return ages_of(self.count)
+
+    @property
+    def tribes_needed(self) -> int:
+        return tribes_of(self.count)
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """The names of those who play, as they will be kept."""
+        return tuple(tidy(name.text) for name in self.names[: self.count])
+
+    @property
+    def first_player(self) -> int | None:
+        return self.begins if self.begins is not None and self.begins < self.count else None
+
+    @property
+    def dealt_for_others(self) -> bool:
+        """Whether the tokens come from the box for another number of players."""
+        return self.dealt_for is not None and ages_of(self.dealt_for) != self.ages
+
+    def setup(self) -> Setup:
+        """The set-up as far as it is entered."""
+        players = [Player(name, colour) for name, colour in zip(self.seated, self.colours, strict=False)]
+        setup = new_setup(players, self.tribes, self._lying(), self.first_player, self.rules.edition)
+        return replace(setup, rulings=self.rules.rulings, components=self.rules.components(self.count))
+
+    def problems(self) -> tuple[Problem, ...]:
+        """What keeps the game from being played, but for who begins."""
+        return tuple(
+            problem
+            for problem in verify_setup(self.setup())
+            if problem.code is not Code.DUPLICATE_PLAYER or problem.facts["player"]
+        )
+
+    @property
+    def ready(self) -> bool:
+        return not self.problems() and self.first_player is not None and not self.dealt_for_others
+
+    def with_count(self, count: int) -> "SetupDraft":
+        return replace(self, count=count)
+
+    def with_name(self, seat: int, typed: str) -> "SetupDraft":
+        return replace(self, names=_put(self.names, seat, self.names[seat].typed(typed)))
+
+    def with_next_colour(self, seat: int) -> "SetupDraft":
+        """The next colour; whoever has it takes this one's."""
+        return self._coloured(seat, COLOURS[(COLOURS.index(self.colours[seat]) + 1) % len(COLOURS)])
+
+    def moved(self, seat: int, by: int) -> "SetupDraft":
+        """A player and the neighbour change seats, and who begins goes with them."""
+        other = seat + by
+        names = _put(self.names, seat, self.names[seat].with_text(self.names[other].text))
+        names = _put(names, other, names[other].with_text(self.names[seat].text))
+        begins = {seat: other, other: seat}.get(self.begins, self.begins) if self.begins is not None else None
+        return replace(self, names=names, begins=begins)._coloured(seat, self.colours[other])
+
+    def with_known(self, name: str, colour: Colour | None) -> "SetupDraft":
+        """Somebody takes the first seat without a name, or another one, or leaves the seat they have."""
+        if name in self.seated:
+            return self._named(self.seated.index(name), "")
+        free = self.free_seat
+        if free is None:
+            return self
+        draft = self
+        for seat in range(self.count, MOST_PLAYERS):
+            draft = draft._named(seat, "") if self.names[seat].text == name else draft
+        draft = replace(draft, count=max(self.count, free + 1))._named(free, name)
+        taken = {held for seat, held in enumerate(self.colours) if seat < self.count and self.seated[seat]}
+        return draft if colour is None or colour in taken else draft._coloured(free, colour)
+
+    @property
+    def free_seat(self) -> int | None:
+        """Where the next player would sit; `None` if everybody has a name and there is no seat left."""
+        if "" in self.seated:
+            return self.seated.index("")
+        return self.count if self.count < MOST_PLAYERS else None
+
+    def with_players(self, players: Sequence[Player]) -> "SetupDraft":
+        """These players with their colours, and everything else as it is."""
+        draft = replace(self, count=len(players), begins=None)
+        for seat in range(MOST_PLAYERS):
+            draft = draft._named(seat, "")
+        for seat, player in enumerate(players):
+            draft = draft._named(seat, player.name)
+            draft = draft._coloured(seat, player.colour) if player.colour else draft
+        return draft
+
+    def with_tribe(self, tribe: Tribe) -> "SetupDraft":
+        """One more Tribe, or one fewer."""
+        chosen = set(self.tribes) ^ {tribe}
+        return replace(self, tribes=tuple(sorted(chosen)))
+
+    def with_token(self, kingdom: Kingdom, place: int, typed: str) -> "SetupDraft":
+        row = self.tokens[kingdom]
+        return replace(
+            self, tokens=_put(self.tokens, kingdom, _put(row, place, row[place].typed(typed))), dealt_for=None
+        )
+
+    def with_sorted_tokens(self, kingdom: Kingdom) -> "SetupDraft":
+        """The tokens of a Kingdom in order, once all of them are there (S3)."""
+        values = self._lying()[kingdom]
+        return self if len(values) < self.ages else self._laid(kingdom, values)
+
+    def with_tribes_drawn(self, random: Random) -> "SetupDraft":
+        return replace(self, tribes=draw_tribes(self.count, random))
+
+    def with_tokens_dealt(self, random: Random) -> "SetupDraft":
+        return self._dealt(deal_tokens(self.count, random))
+
+    def with_first(self, seat: int) -> "SetupDraft":
+        return replace(self, begins=seat)
+
+    def with_first_picked(self, random: Random) -> "SetupDraft":
+        return replace(self, begins=pick_first_player(self.count, random))
+
+    def with_the_rest_drawn(self, random: Random) -> "SetupDraft":
+        """By chance what isn't set yet: nothing that was chosen or typed is changed, unless it can't stay."""
+        draft = self
+        if not self._tribes_set:
+            draft = replace(draft, tribes=draw_tribes(self.count, random, self.tribes))
+        if self.dealt_for_others:
+            draft = draft.with_tokens_dealt(random)
+        elif not self._tokens_set:
+            draft = draft._dealt(deal_tokens(self.count, random, self._lying()))
+        return draft if draft.first_player is not None else draft.with_first_picked(random)
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether chance could set something that isn't set yet."""
+        return not (self._tribes_set and self._tokens_set) or self.first_player is None
+
+    @property
+    def _tribes_set(self) -> bool:
+        return len(self.tribes) == self.tribes_needed
+
+    @property
+    def _tokens_set(self) -> bool:
+        return not self.dealt_for_others and all(len(row) == self.ages for row in self._lying())
+
+    def with_rule(self, setter: str, *values: Any) -> "SetupDraft":
+        """One thing of the rules, by the name of what sets it: `with_edition`, `with_ruling`."""
+        return replace(self, rules=getattr(self.rules, setter)(*values))
+
+    def _lying(self) -> tuple[tuple[int, ...], ...]:
+        """The tokens that can be read, by Kingdom, lowest first."""
+        return tuple(tuple(sorted(_numbers(row[: self.ages]))) for row in self.tokens)
+
+    def _dealt(self, rows: Sequence[Sequence[int]]) -> "SetupDraft":
+        draft = self
+        for kingdom, row in zip(KINGDOMS, rows, strict=True):
+            draft = draft._laid(kingdom, row)
+        return replace(draft, dealt_for=self.count)
+
+    def _laid(self, kingdom: Kingdom, values: Sequence[int]) -> "SetupDraft":
+        row = self.tokens[kingdom]
+        for place, value in enumerate(values):
+            row = _put(row, place, row[place].with_text(str(value)))
+        return replace(self, tokens=_put(self.tokens, kingdom, row))
+
+    def _named(self, seat: int, name: str) -> "SetupDraft":
+        return replace(self, names=_put(self.names, seat, self.names[seat].with_text(name)))
+
+    def _coloured(self, seat: int, colour: Colour) -> "SetupDraft":
+        other, mine = self.colours.index(colour), self.colours[seat]
+        return replace(self, colours=_put(_put(self.colours, other, mine), seat, colour))
+
+
+def draft_for(players: Sequence[Player]) -> SetupDraft:
+    """A new game for these players."""
+    return SetupDraft().with_players(players)
+
+
+def _numbers(fields: Sequence[Field]) -> Iterator[int]:
+    for held in fields:
+        value = number_in(held.text)
+        if value is not None:
+            yield value
+
+
+def _put(values: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:
+    return (*values[:place], value, *values[place + 1 :])

@@ -1,0 +1,96 @@
+"""The rules of a game, new or being played: edition, rulings, printed values and the projection."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import card, choice, rows_of, section, toggle
+from companion.controls.fields import number_field
+from companion.controls.frame import part
+from companion.controls.text import muted, text
+from companion.ethnos.entering.game_rules import RulesDraft, printed_rows
+from companion.ethnos.words.game_rules import ruling_where
+from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
+from companion.ethnos.words.setting_up import PRINTED
+from companion.look.theme import GAP, Look
+from companion.shell.window import current_window
+from companion.speech.language import say
+from rules.ethnos.rulings import RULINGS, Ruling
+
+Choose = Callable[..., None]
+
+
+@part
+def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | None, choose: Choose) -> ft.Control:
+    """Without a projection that could be shown, nothing is asked about it."""
+    put = partial(choose, "with_rule")
+    editions = [
+        choice(
+            look,
+            f"edition-{edition}",
+            say(name),
+            partial(put, "with_edition", edition),
+            chosen=edition is rules.edition,
+            # Translators: {edition} is "English", "Polish", "Czech" or "Russian"
+            spoken=say("Rulebook: {edition}", edition=say(name)),
+        )
+        for edition, name in EDITIONS.items()
+    ]
+    shown: list[ft.Control] = [
+        section(look, say("Rulebook")),
+        rows_of(editions, 2),
+        section(look, say("Rulings, where the books differ or are silent")),
+        *(_ruling(look, rules, ruling, put) for ruling in RULINGS),
+        section(look, say("As printed on your boards; empty means as shown")),
+        card(look, [_printed(look, rules, row, usual, put) for row, usual in printed_rows(rules.usual(players))]),
+    ]
+    if projection is not None:
+        hint = say("What everybody would have if the Age ended now. Some groups would rather not know.")
+        label = say("Show the projection")
+        shown.append(toggle(look, "show-projection", label, _switch_projection, on=projection, hint=hint))
+    return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Control:
+    decided, title = getattr(rules.rulings, ruling.name), say(RULING_TITLES[ruling.name])
+    options = [
+        choice(
+            look,
+            f"ruling-{ruling.name}-{option_id(option)}",
+            option_text(ruling, option),
+            partial(put, "with_ruling", ruling.name, option),
+            chosen=option == decided,
+            spoken=f"{title}: {option_text(ruling, option)}",
+        )
+        for option in ruling.options
+    ]
+    head: list[ft.Control] = [
+        text(look, title, 15),
+        muted(look, ruling_reason(ruling), 12),
+        muted(look, ruling_where(ruling, rules.edition), 12),
+    ]
+    return card(look, [*head, rows_of(options, 1 if look.large else 2)])
+
+
+def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put: Choose) -> ft.Control:
+    printed = say(PRINTED[row])
+    fields = [
+        number_field(
+            look,
+            f"component-{name}",
+            f"{printed}, {name.split('-')[1]}" if len(usual) > 1 else printed,
+            rules.printed_field(name).text,
+            partial(put, "with_printed", name),
+            hint=str(value),
+        )
+        for name, value in usual.items()
+    ]
+    return ft.Column([text(look, printed, 14), ft.Row(fields, spacing=6)], spacing=4, tight=True)
+
+
+def _switch_projection() -> None:
+    desk = current_window().desk
+    settings = desk.settings
+    desk.save_settings(replace(settings, show_projection=not settings.show_projection))

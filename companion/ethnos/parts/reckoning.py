@@ -1,0 +1,322 @@
+"""A reckoning, from the first Kingdom to what everybody moves on the Glory track."""
+
+from collections.abc import Callable, Container, Sequence
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from companion.controls.buttons import card, chip
+from companion.controls.frame import part
+from companion.controls.players import player_chip
+from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.parts.tokens import glory_token
+from companion.ethnos.parts.why import card_button, number_button
+from companion.ethnos.words.age_end import move_text, next_age_steps, rules_text
+from companion.ethnos.words.lines import short_text
+from companion.ethnos.words.terms import AGES, glory_text, kingdom_name
+from companion.ethnos.words.verdicts import first_player_text, outcome_text
+from companion.look.theme import GAP, Look
+from companion.shell.hooks import use_kept
+from companion.shell.window import current_window
+from companion.speech.language import mark, say
+from rules.ethnos.scoring.age import AgeReport
+from rules.ethnos.scoring.lines import BandLine, HordeLine, Line, RankedLine
+from rules.ethnos.scoring.sums import Source, awards_from, glory_before
+from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+
+SECTIONS: Final = {
+    "kingdoms": mark("Kingdoms"),
+    "tribes": mark("Tribes"),
+    "bands": mark("Bands"),
+    "totals": mark("Totals"),
+}
+"""What each is called, by what it is found by."""
+SCORING: Final = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.ORCS}
+Ask = Callable[[str], Any]
+"""Shows why, by the name of the number that is tapped."""
+
+
+@part
+def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Control:
+    """The whole of it, with the names of its sections above to jump to.
+
+    A tap on a number shows, under the path `why`, what decides it. On the way back that number is in sight again.
+    """
+    window, scroller = current_window(), use_kept(ft.Ref[ft.Column]()).current
+    key = f"asked {why}"
+
+    def ask(question: str) -> None:
+        window.drafts[key] = question
+        window.look_up(f"{why}/{question}")
+
+    def return_to_it() -> None:
+        question = window.drafts.pop(key, None)
+        if question and scroller.current:
+            window.run(partial(scroller.current.scroll_to, scroll_key=question))
+
+    ft.use_effect(return_to_it, [])
+    stretch = ft.CrossAxisAlignment.STRETCH
+    lines = ft.Column(
+        _sections(look, setup, report, ask),
+        ref=scroller,
+        spacing=GAP,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=stretch,
+    )
+    hint = muted(look, say("Tap a number to see why."), 12)
+    return ft.Column(
+        [_jumps(look, setup, scroller), hint, lines], spacing=GAP, expand=True, horizontal_alignment=stretch
+    )
+
+
+def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+    tribes = [_tribe(look, setup, report, ask, tribe) for tribe in setup.tribes if tribe in SCORING]
+    return [
+        _heading(look, "kingdoms"),
+        *(_kingdom(look, setup, report, ask, kingdom) for kingdom in KINGDOMS),
+        *([_heading(look, "tribes"), *tribes] if tribes else []),
+        _heading(look, "bands"),
+        *_bands(look, setup, report, ask),
+        _heading(look, "totals"),
+        _totals(look, setup, report, ask),
+        *_next_age(look, setup, report, ask),
+        *_outcome(look, setup, report, ask),
+    ]
+
+
+def _jumps(look: Look, setup: Setup, scroller: ft.Ref[ft.Column]) -> ft.Control:
+    run = current_window().run
+
+    def jump(section: str) -> None:
+        if scroller.current:
+            run(partial(scroller.current.scroll_to, scroll_key=section, duration=250))
+
+    wanted = {
+        section: say(name) for section, name in SECTIONS.items() if section != "tribes" or SCORING & set(setup.tribes)
+    }
+    buttons = [
+        # Translators: {section} is the heading of a part of the page, such as "Totals"
+        chip(look, f"go-{section}", name, partial(jump, section), spoken=say("Go to: {section}", section=name))
+        for section, name in wanted.items()
+    ]
+    return ft.Row(buttons, spacing=6, run_spacing=6, wrap=True)
+
+
+def _heading(look: Look, section: str) -> ft.Control:
+    words = ft.Container(strong(look, say(SECTIONS[section]), 17), padding=ft.Padding(top=GAP))
+    return ft.Container(ft.Semantics(header=True, content=words), key=ft.ScrollKey(section))  # type: ignore[call-arg]
+
+
+def _kingdom(look: Look, setup: Setup, report: AgeReport, ask: Ask, kingdom: Kingdom) -> ft.Control:
+    name, lines = kingdom_name(kingdom), _ranked(report, kingdom)
+    head = [
+        kingdom_symbol(look, kingdom, 20),
+        ft.Container(strong(look, name, 17), expand=True),
+        *_tokens(look, setup.tokens[kingdom], range(report.age)),
+    ]
+    rows = [_ranked_row(look, setup, report, ask, line, f"award-{kingdom.id}-{line.player}", name) for line in lines]
+    return _board(look, setup, head, rows, lines, say("Nobody has a marker here."), edge=look.kingdom(kingdom))
+
+
+def _tribe(look: Look, setup: Setup, report: AgeReport, ask: Ask, tribe: Tribe) -> ft.Control:
+    components = setup.components
+    match tribe:
+        case Tribe.MERFOLK:
+            name, board = say("Merfolk board"), _ranked(report, None)
+            head = _tribe_head(look, ft.Icons.WAVES, name, components.merfolk, range(report.age))
+            rows = [_ranked_row(look, setup, report, ask, line, f"award-merfolk-{line.player}", name) for line in board]
+            return _board(look, setup, head, rows, board, say("Nobody is on the board."))
+        case Tribe.GIANTS:
+            name, held = say("Giant token"), [line for line in report.reckoning.lines if line.source == Source.GIANT]
+            head = _tribe_head(look, ft.Icons.TERRAIN, name, components.giant, [report.age - 1])
+            rows = [_row(look, setup, report, ask, line, f"award-giant-{line.player}", name) for line in held]
+            return _board(look, setup, head, rows, held, say("Nobody holds it."))
+        case _:
+            hordes = [line for line in report.reckoning.lines if line.source == Source.ORCS]
+            head = _tribe_head(look, ft.Icons.LOCAL_FIRE_DEPARTMENT, say("Hordes"))
+            rows = [_row(look, setup, report, ask, line, f"award-orcs-{line.player}", say("Horde")) for line in hordes]
+            return _board(look, setup, head, rows, hordes, say("Nobody empties a Horde."))
+
+
+def _tribe_head(
+    look: Look, icon: ft.IconData, name: str, values: Sequence[int] = (), in_play: Container[int] = ()
+) -> list[ft.Control]:
+    return [
+        ft.Icon(icon, size=20, color=look.muted),
+        ft.Container(strong(look, name, 17), expand=True),
+        *_tokens(look, values, in_play),
+    ]
+
+
+def _tokens(look: Look, values: Sequence[int], in_play: Container[int]) -> list[ft.Control]:
+    """Tokens, or values printed on a board: those that can be paid in this Age are filled."""
+    return [glory_token(look, value, in_play=place in in_play, size=24) for place, value in enumerate(values)]
+
+
+def _board(
+    look: Look,
+    setup: Setup,
+    head: list[ft.Control],
+    rows: Sequence[ft.Control],
+    lines: Sequence[Line],
+    nobody: str,
+    *,
+    edge: str | None = None,
+) -> ft.Control:
+    """A Kingdom, or what belongs to a Tribe: who is paid, and by which rules."""
+    foot = [_rules(look, setup, lines)] if lines else [muted(look, nobody, 14)]
+    return card(look, [ft.Row(head, spacing=6), *rows, *foot], edge=edge)
+
+
+def _ranked(report: AgeReport, kingdom: Kingdom | None) -> list[RankedLine]:
+    lines = report.reckoning.lines
+    return [line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom]
+
+
+def _ranked_row(
+    look: Look, setup: Setup, report: AgeReport, ask: Ask, line: RankedLine, identifier: str, board: str
+) -> ft.Control:
+    place = ft.Container(text(look, str(line.place), 16, weight=BOLD, color=look.muted), width=16 * look.scale)
+    return _row(look, setup, report, ask, line, identifier, board, place)
+
+
+def _row(
+    look: Look, setup: Setup, report: AgeReport, ask: Ask, line: Line, identifier: str, board: str, *before: ft.Control
+) -> ft.Control:
+    """A line: who, why, and how much."""
+    name = setup.names[line.player]
+    words: list[ft.Control] = [strong(look, name, 15), muted(look, short_text(line, setup.names, report.age), 13)]
+    return ft.Row(
+        [
+            *before,
+            player_chip(look, setup, line.player, 28),
+            ft.Column(words, spacing=0, tight=True, expand=True),
+            _award(look, identifier, f"{name}, {board}: {glory_text(line.glory)}", line.glory, ask),
+        ],
+        spacing=GAP,
+        key=ft.ScrollKey(identifier),  # type: ignore[call-arg]
+    )
+
+
+def _award(look: Look, identifier: str, label: str, glory: int, ask: Ask) -> ft.Control:
+    return number_button(
+        look, identifier, label, _gain(look, glory, 20), partial(ask, identifier), width=AWARD * look.scale
+    )
+
+
+def _gain(look: Look, glory: int, size: float) -> ft.Control:
+    return text(look, f"+{glory}" if glory else "0", size, weight=BOLD, color=look.gain if glory else look.muted)
+
+
+def _rules(look: Look, setup: Setup, lines: Sequence[Line]) -> ft.Control:
+    """The rules that decide, in small print."""
+    words = muted(look, rules_text(lines, setup.edition), 12)
+    row: list[ft.Control] = [ft.Icon(ft.Icons.GAVEL, size=16, color=look.muted), ft.Container(words, expand=True)]
+    return ft.Column([ft.Divider(height=1, color=look.outline), ft.Row(row, spacing=GAP)], spacing=GAP, tight=True)
+
+
+def _bands(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+    lines = [line for line in report.reckoning.lines if isinstance(line, BandLine)]
+    if not lines:
+        return [card(look, [muted(look, say("No bands were played."), 14)])]
+    awards = awards_from(lines, Source.BANDS)
+    cards = [
+        card(look, _player_bands(look, setup, report, ask, seat, awards[seat], [x for x in lines if x.player == seat]))
+        for seat in sorted(awards)
+    ]
+    return [*cards, ft.Container(_rules(look, setup, lines), padding=ft.Padding.symmetric(horizontal=12))]
+
+
+def _player_bands(
+    look: Look, setup: Setup, report: AgeReport, ask: Ask, seat: int, award: int, lines: Sequence[Line]
+) -> list[ft.Control]:
+    name = setup.names[seat]
+    # Translators: {award} is "4 Glory", the sum of what the player's bands are worth
+    label = say("{player}, bands: {award}", player=name, award=glory_text(award))
+    head = ft.Row(
+        [
+            player_chip(look, setup, seat, 28),
+            ft.Container(strong(look, name, 15), expand=True),
+            _award(look, f"award-bands-{seat}", label, award, ask),
+        ],
+        spacing=GAP,
+        key=ft.ScrollKey(f"award-bands-{seat}"),  # type: ignore[call-arg]
+    )
+    rows: list[ft.Control] = [
+        ft.Row(
+            [
+                ft.Container(muted(look, short_text(line, setup.names, report.age), 13), expand=True),
+                muted(look, str(line.glory), 13),
+            ],
+            spacing=GAP,
+        )
+        for line in lines
+    ]
+    return [head, ft.Column(rows, spacing=2, tight=True)]
+
+
+def _totals(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> ft.Control:
+    """What everybody moves on the Glory track."""
+    reckoned = report.reckoning
+    before = glory_before(reckoned)
+    rows = []
+    for seat, name in enumerate(setup.names):
+        had, earned, now = before[seat], reckoned.earned[seat], reckoned.glory[seat]
+        words: list[ft.Control] = [strong(look, name, 15), muted(look, move_text(had, now), 13)]
+        numbers = ft.Row([_gain(look, earned, 16), strong(look, str(now), 26)], spacing=12, tight=True)
+        who = [player_chip(look, setup, seat, 28), ft.Column(words, spacing=0, tight=True, expand=True)]
+        identifier, label = f"total-{seat}", f"{name}: {glory_text(now)} ({had} + {earned})"
+        total = number_button(look, identifier, label, numbers, partial(ask, identifier))
+        key = ft.ScrollKey(identifier)  # type: ignore[call-arg]
+        rows.append(ft.Row([*who, *([] if look.large else [total])], spacing=GAP, key=key))
+        if look.large:
+            rows.append(ft.Row([total], alignment=ft.MainAxisAlignment.END))
+    return card(look, rows)
+
+
+def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+    """Who begins the next Age and why, and what it needs at the table."""
+    if report.next_first is None:
+        return []
+    age = report.age + 1
+    words = first_player_text(report.next_first, report.reckoning.glory, setup.names, age)
+    first = ft.Row([ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24, color=look.gain), _filling(text(look, words))])
+    emptied = [setup.names[line.player] for line in report.reckoning.lines if isinstance(line, HordeLine)]
+    steps: list[ft.Control] = [
+        ft.Row(
+            [ft.Icon(ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=18, color=look.muted), _filling(text(look, step, 14))],
+            spacing=GAP,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        )
+        for step in next_age_steps(setup, emptied)
+    ]
+    return [
+        _verdict(look, "next-first", words, first, ask),
+        card(look, [strong(look, say("Before Age {age}", age=AGES[age - 1]), 15), *steps]),
+    ]
+
+
+def _outcome(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+    if report.outcome is None:
+        return []
+    words = outcome_text(report.outcome, report.reckoning.glory, setup.names)
+    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=28, color=look.gain), _filling(strong(look, words, 16))])
+    return [_verdict(look, "winner", words, row, ask)]
+
+
+def _verdict(look: Look, identifier: str, words: str, row: ft.Control, ask: Ask) -> ft.Control:
+    """Who begins or wins."""
+    shown = card_button(look, identifier, words, card(look, [row], edge=look.accent.fill), partial(ask, identifier))
+    return ft.Container(shown, key=ft.ScrollKey(identifier))  # type: ignore[call-arg]
+
+
+def _filling(content: ft.Control) -> ft.Control:
+    return ft.Container(content, expand=True)
+
+
+AWARD = 56
+"""The width that an award of two digits needs."""

@@ -1,0 +1,138 @@
+"""Reports for people: aligned tables, in a terminal or a file."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from companion.ethnos.words.events import event_text
+from companion.ethnos.words.lines import line_text
+from companion.ethnos.words.problems import doubt_text, problem_text
+from companion.ethnos.words.terms import AGES, kingdom_name
+from companion.ethnos.words.verdicts import first_player_text, outcome_text
+from companion.speech.language import say, say_many
+from rules.ethnos.formats.sheets import Sheet
+from rules.ethnos.game import Game
+from rules.ethnos.problems import Problem
+from rules.ethnos.scoring.age import AgeReport, projection
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.table import supply
+from rules.ethnos.vocabulary import KINGDOMS, Tribe
+
+Table = Sequence[Sequence[str | int]]
+
+
+def sheet_text(sheet: Sheet, bold: bool) -> str:
+    return "\n".join(_age(sheet.setup, sheet.score(), bold))
+
+
+def game_text(game: Game, bold: bool) -> str:
+    """Age by Age what was played and what it was worth, then the table as it lies."""
+    setup, state = game.setup, game.state
+    parts: list[str] = []
+    played: list[tuple[int, str]] = []
+    for index, step in enumerate(game.steps):
+        before = game.state_before(index)
+        played.append((index, event_text(setup, before, step.event)))
+        if len(step.state.reports) > len(before.reports):
+            parts += [*_played(before.table.age, played, bold), *_age(setup, step.state.reports[-1], bold), ""]
+            played = []
+    if played:
+        parts += _played(state.table.age, played, bold)
+    if state.outcome is None:
+        parts += _standings(setup, state, bold)
+    elif not any(report.final for report in state.reports):
+        parts.append(outcome_text(state.outcome, state.table.glory, setup.names))
+    return "\n".join(parts).rstrip("\n")
+
+
+def error_text(problems: Sequence[Problem]) -> str:
+    """One line for each problem, the one that counts first."""
+    return "\n".join(
+        f"{problem.where}: {problem_text(problem)} [{', '.join(filter(None, (problem.code, problem.rule)))}]"
+        for problem in problems
+    )
+
+
+def _played(age: int, events: Table, bold: bool) -> Iterator[str]:
+    # Translators: the heading of a list of what was played
+    yield _heading(say("Age {age}, as it was played", age=AGES[age - 1]), bold)
+    yield ""
+    yield from aligned(events)
+    yield ""
+
+
+def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
+    names, reckoning = setup.names, report.reckoning
+    yield _heading(say("The end of Age {age}", age=AGES[report.age - 1]), bold)
+    yield ""
+    yield from aligned(
+        [(line.glory, " ".join(line.rules), line_text(line, names, report.age)) for line in reckoning.lines]
+    )
+    yield ""
+    before = [now - earned for now, earned in zip(reckoning.glory, reckoning.earned, strict=True)]
+    rows = zip(names, before, reckoning.earned, reckoning.glory, strict=True)
+    # Translators: headings over numbers of Glory: what a player had before the end of the Age, earns by it, has now
+    yield from aligned([("", say("before"), say("earned"), say("now")), *rows])
+    yield ""
+    if report.next_first is not None:
+        yield first_player_text(report.next_first, reckoning.glory, names, report.age + 1)
+    if report.outcome is not None:
+        yield outcome_text(report.outcome, reckoning.glory, names)
+    for doubt in report.warnings:
+        # Translators: {doubt} is a sentence: what can't be right at the table
+        yield say("Please check: {doubt}", doubt=doubt_text(doubt, names[doubt.player]))
+
+
+def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
+    names, table = setup.names, state.table
+    heading = say_many(
+        "Age {age} as it stands, {n} Dragon drawn",
+        "Age {age} as it stands, {n} Dragons drawn",
+        state.dragons,
+        age=AGES[table.age - 1],
+    )
+    yield _heading(heading, bold)
+    yield ""
+    if_ended = projection(setup, table).glory
+    supplies = [supply(setup, table, seat) for seat in setup.seats]
+    columns: list[tuple[str, Sequence[str | int]]] = [
+        (say("Glory"), table.glory),
+        # Translators: the Glory there would be if the Age ended now
+        (say("if it ended now"), if_ended),
+        *((kingdom_name(kingdom), table.markers[kingdom]) for kingdom in KINGDOMS),
+        # Translators: markers that are left to place
+        (say("supply"), supplies),
+    ]
+    if Tribe.MERFOLK in setup.tribes:
+        columns.append((say("Merfolk"), table.merfolk))
+    if Tribe.TROLLS in setup.tribes:
+        columns.append((say("Trolls"), ["+".join(map(str, tokens)) or "-" for tokens in table.trolls]))
+    if Tribe.ORCS in setup.tribes:
+        columns.append((say("Horde"), [len(horde) for horde in table.hordes]))
+    if Tribe.GIANTS in setup.tribes:
+        holder = None if table.giant is None else table.giant.player
+        columns.append((say("Giant"), [say("holds it") if seat == holder else "-" for seat in setup.seats]))
+    yield from aligned([("", *names), *((title, *values) for title, values in columns)])
+
+
+def _heading(text: str, bold: bool) -> str:
+    return f"\033[1m{text}\033[0m" if bold else text
+
+
+def aligned(table: Table) -> Iterator[str]:
+    """Columns as wide as their widest cell: numbers to the right, words to the left, headings as their column."""
+    columns = list(zip(*table, strict=True))
+    widths = [max(_width(str(cell)) for cell in column) for column in columns]
+    right = [any(isinstance(cell, int) for cell in column) for column in columns]
+    for row in table:
+        cells = []
+        for cell, width, to_the_right in zip(row, widths, right, strict=True):
+            gap = " " * (width - _width(str(cell)))
+            cells.append(f"{gap}{cell}" if to_the_right else f"{cell}{gap}")
+        yield "  ".join(cells).rstrip()
+
+
+def _width(text: str) -> int:
+    """The columns a text takes in a terminal: wide characters take two, combining ones none."""
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
+    return len(text) + wide - sum(map(bool, map(unicodedata.combining, text)))

@@ -1,0 +1,301 @@
+"""The end of an Age: the table check, who drew the third Dragon, who empties a Horde, then the reckoning."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.controls.buttons import card, chip, main_button, plain_button, rows_of, section
+from companion.controls.frame import part, screen, view
+from companion.controls.named import Act, said, tappable
+from companion.controls.players import player_chip, player_choice, players_in_a_row
+from companion.controls.text import muted, strong, text
+from companion.ethnos.entering.age_end import EndDraft, end_key, take_back
+from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings, pillage_text
+from companion.ethnos.words.problems import doubt_text
+from companion.ethnos.words.table import band_name
+from companion.ethnos.words.terms import AGES, cards_text, kingdom_name, skeletons_text, tribe_name
+from companion.ethnos.words.tribes import AT_THE_AGES_END, age_end_text
+from companion.look.theme import GAP, Look
+from companion.shell.hooks import use_draft, use_game, use_look, use_stable
+from companion.shell.paths import game_path, rules_path
+from companion.shell.window import current_window
+from companion.speech.language import as_text, mark, say, say_kept, say_many
+from rules.ethnos.events import AgeEnded, BandPlayed
+from rules.ethnos.game import bands_of_this_age, just_ended
+from rules.ethnos.scoring.lines import HordeLine
+from rules.ethnos.scoring.orcs import choosers, score_orcs
+from rules.ethnos.scoring.warnings import Doubt, warnings
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Table, skeletons_of
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from storage.games import Saved
+
+Choose = Callable[[str, int], None]
+"""Sets one thing of the draft, by the name of what sets it."""
+
+
+@screen
+def AgeEndScreen() -> ft.View:
+    look, window = use_look(), current_window()
+    saved = use_game(ft.use_route_params()["id"])
+    id, setup, state = saved.id, saved.game.setup, saved.game.state
+    table = state.table
+    entered = use_draft(end_key(id, table.age), EndDraft)
+    draft = entered.value
+
+    def choose(setter: str, seat: int) -> None:
+        entered.change(lambda latest: getattr(latest, setter)(seat))
+
+    def reckon() -> None:
+        latest = entered.value
+        if latest.third_dragon is None:
+            return
+        event = AgeEnded(latest.third_dragon, latest.pillaging(setup, table))
+        window.desk.play(id, (event,), as_text(end_name(table.age)))
+        entered.clear()
+        window.services.buzz()
+        window.go(game_path(id, f"reckoning/{table.age}"))
+
+    stable = use_stable(choose)
+    if state.over:
+        return _over(look, id)
+    ready = draft.third_dragon is not None
+    missing = say(READY_TO_RECKON) if ready else say(WHO_DREW_THE_DRAGON)
+    body = [
+        *_just_reckoned(look, saved),
+        *warnings_card(look, setup, warnings(setup, table)),
+        *hordes(look, setup, table, draft.pillage, stable),
+        TableCheck(look, saved, key="check"),
+    ]
+    bottom = [
+        said("missing", missing, muted(look, missing, 13)),
+        main_button(look, "reckon", say("Reckon Age {age}", age=AGES[table.age - 1]), reckon, ready=ready),
+    ]
+    third_dragon = ThirdDragon(look, setup, draft.third_dragon, stable, key="dragon")
+    if look.large:
+        body.append(third_dragon)
+    else:
+        bottom.insert(0, third_dragon)
+    return view(look, say_kept(end_name(table.age)), body, back=game_path(id), bottom=bottom)
+
+
+def _over(look: Look, id: str) -> ft.View:
+    """Nothing is left to reckon."""
+    end = main_button(look, "the-end", say("The end"), partial(current_window().go, game_path(id, "end")))
+    words = text(look, say("Every Age is reckoned."))
+    return view(look, say("The game is over"), [words], back=game_path(id), bottom=[end])
+
+
+def _just_reckoned(look: Look, saved: Saved) -> list[ft.Control]:
+    """For whoever came here by the browser's own way back, after an Age and before the next."""
+    if just_ended(saved.game) is None:
+        return []
+    last, now = (AGES[age] for age in (len(saved.game.state.reports) - 1, len(saved.game.state.reports)))
+    window = current_window()
+    words = text(look, say("Age {last} is reckoned, and nothing of Age {now} is entered yet.", last=last, now=now), 14)
+    label = say("Back to the end of Age {age}", age=last)
+    back = plain_button(look, "take-back", label, partial(take_back, window, saved))
+    return [card(look, [words, back], edge=look.accent.fill)]
+
+
+def warnings_card(look: Look, setup: Setup, doubts: Sequence[Doubt]) -> list[ft.Control]:
+    """What can't be right at the table, if anything."""
+    if not doubts:
+        return []
+    sentences = [doubt_text(doubt, setup.names[doubt.player]) for doubt in doubts]
+    words = ft.Column([text(look, sentence, 14) for sentence in sentences], spacing=4, tight=True)
+    row = ft.Row([ft.Icon(ft.Icons.WARNING_AMBER, size=24, color=look.danger), ft.Container(words, expand=True)])
+    # Translators: {doubts} are sentences
+    label = say("Please check: {doubts}", doubts=" ".join(sentences))
+    return [said("warnings", label, card(look, [row], edge=look.danger))]
+
+
+def hordes(look: Look, setup: Setup, table: Table, pillage: frozenset[int], choose: Choose) -> list[ft.Control]:
+    """Who empties a Horde before everybody must, and what that would pay."""
+    lines = score_orcs(setup, table, choosers(setup, table))
+    if not lines:
+        return []
+    empties = [_pillage(look, setup, line, partial(choose, "with_pillage", line.player), pillage) for line in lines]
+    return [section(look, say("Who empties the Horde now? The others keep it.")), *empties]
+
+
+def _pillage(look: Look, setup: Setup, line: HordeLine, act: Act, pillage: frozenset[int]) -> ft.Control:
+    name, pays, chosen = setup.names[line.player], pillage_text(line), line.player in pillage
+    icon = ft.Icons.CHECK_BOX if chosen else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    row = ft.Row(
+        [
+            player_chip(look, setup, line.player, 26),
+            ft.Column([text(look, name, 15), muted(look, pays, 13)], spacing=0, tight=True, expand=True),
+            ft.Icon(icon, size=24, color=look.gain if chosen else look.muted),
+        ],
+        spacing=GAP,
+    )
+    # Translators: {award} is "3 markers for 6 Glory"
+    spoken = say("{player} empties the Horde: {award}", player=name, award=pays)
+    return tappable(look, f"pillage-{line.player}", spoken, row, act, chosen=chosen, padding=8)
+
+
+@part
+def ThirdDragon(look: Look, setup: Setup, drew: int | None, choose: Choose) -> ft.Control:
+    names = [
+        player_choice(
+            look,
+            setup,
+            seat,
+            f"third-dragon-{seat}",
+            partial(choose, "with_third_dragon", seat),
+            chosen=seat == drew,
+            spoken=say("{player} draws the third Dragon", player=name),
+        )
+        for seat, name in enumerate(setup.names)
+    ]
+    heading = section(look, say("Who drew the third Dragon?"))
+    return ft.Column([heading, rows_of(names, players_in_a_row(look, setup))], spacing=GAP, tight=True)
+
+
+@part
+def TableCheck(look: Look, saved: Saved) -> ft.Control:
+    """Everything as the app has it, to compare before the cards are swept; each thing leads to its correction."""
+    setup, table = saved.game.setup, saved.game.state.table
+    bands = bands_of_this_age(saved.game)
+    open_sheet = partial(_open, saved.id)
+    name, hint = say("Table check"), say(CHECK_HINT)
+    heading = ft.Column([strong(look, name, 17), muted(look, hint, 13)], spacing=2, tight=True)
+    shown = [
+        said("table-check", f"{name}. {hint}", ft.Container(heading, padding=ft.Padding(top=GAP))),
+        *(_bands(look, setup, table, seat, bands, open_sheet) for seat in setup.seats),
+        card(look, [_markers(look, setup, table, kingdom, open_sheet) for kingdom in KINGDOMS]),
+        card(look, [_holding(look, *held, open_sheet) for held in _belongings(setup, table)]),
+        *_reminders(look, setup),
+    ]
+    return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+CHECK_HINT = mark("Compare before the cards are swept. Tap what is wrong.")
+
+
+def _reminders(look: Look, setup: Setup) -> list[ft.Control]:
+    """What the Tribes in play do at the Age's end, each a tap from its rules."""
+    tribes = [tribe for tribe in AT_THE_AGES_END if tribe in setup.tribes]
+    rows = [
+        tappable(
+            look,
+            f"remember-{tribe}",
+            f"{tribe_name(tribe)}: {age_end_text(tribe)}",
+            ft.Column([text(look, tribe_name(tribe), 15), muted(look, age_end_text(tribe), 13)], spacing=0, tight=True),
+            partial(current_window().go, rules_path(tribe)),
+            padding=8,
+            alignment=ft.Alignment.CENTER_LEFT,
+            edge=look.card,
+        )
+        for tribe in tribes
+    ]
+    return [section(look, say("What the Tribes do now")), card(look, rows)] if rows else []
+
+
+def _open(id: str, name: str, argument: str) -> None:
+    current_window().open_from(game_path(id), name, argument)
+
+
+def _bands(
+    look: Look,
+    setup: Setup,
+    table: Table,
+    seat: int,
+    bands: tuple[tuple[int, BandPlayed], ...],
+    open_sheet: Callable[[str, str], Any],
+) -> ft.Control:
+    """A player's bands of this Age."""
+    own = [(index, event.band) for index, event in bands if event.band.player == seat]
+    skeletons = skeletons_of(table, seat)
+    counts = [say_many("{n} band", "{n} bands", len(own)), *([skeletons_text(skeletons)] if skeletons else [])]
+    head = ft.Row(
+        [
+            player_chip(look, setup, seat, 24),
+            ft.Container(strong(look, setup.names[seat], 15), expand=True),
+            muted(look, ", ".join(counts), 13),
+        ],
+        spacing=GAP,
+    )
+    chips: list[ft.Control] = []
+    for index, band in own:
+        skeletons_in_it = [skeletons_text(band.skeletons)] if band.skeletons else []
+        words = ", ".join([say_kept(band_name(band)), *skeletons_in_it])
+        symbol = None if band.kingdom is None else kingdom_symbol(look, band.kingdom, 14)
+        # Translators: {band} is "3 Elves"; the button edits it
+        spoken = say("{player}, {band}. Edit", player=setup.names[seat], band=words)
+        act = partial(open_sheet, "edit", str(index))
+        chips.append(chip(look, f"check-band-{index}", words, act, spoken=spoken, symbol=symbol))
+    rows: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=6, run_spacing=6)] if chips else []
+    return card(look, [head, *rows])
+
+
+def _markers(
+    look: Look, setup: Setup, table: Table, kingdom: Kingdom, open_sheet: Callable[[str, str], Any]
+) -> ft.Control:
+    """Everybody's markers in a Kingdom."""
+    held = [(seat, count) for seat, count in enumerate(table.markers[kingdom]) if count]
+    counts: list[ft.Control] = [
+        ft.Row([player_chip(look, setup, seat, 22), strong(look, str(count), 15)], spacing=4, tight=True)
+        for seat, count in held
+    ]
+    row: list[ft.Control] = [
+        kingdom_symbol(look, kingdom, 18),
+        ft.Container(text(look, kingdom_name(kingdom), 15), width=80 * look.scale),
+        ft.Row(counts or [muted(look, say("none"), 14)], wrap=True, spacing=10, run_spacing=4, expand=True),
+    ]
+    markers = holdings([(setup.names[seat], str(count)) for seat, count in held])
+    # Translators: {markers} is "Roderick 3 · Mara 1" or "none"; the button corrects them
+    label = say("Markers in {kingdom}: {markers}. Correct", kingdom=kingdom_name(kingdom), markers=markers)
+    content = ft.Row(row, spacing=GAP)
+    act = partial(open_sheet, "kingdom", kingdom.id)
+    return tappable(look, f"check-{kingdom.id}", label, content, act, bgcolor=look.card, edge=look.card)
+
+
+def _belongings(setup: Setup, table: Table) -> list[tuple[str, str, str]]:
+    """The boards and tokens of the Tribes in play, and the Glory track: the sheet, the name, who holds what."""
+    names = setup.names
+
+    def by_player(row: Sequence[str]) -> str:
+        return holdings([(name, held) for name, held in zip(names, row, strict=True) if held])
+
+    giant = table.giant
+    holder = f"{names[giant.player]}, {cards_text(giant.cards)}" if giant else say("nobody")
+    shown = {
+        Tribe.MERFOLK: ("merfolk", say("Merfolk"), by_player([str(space) if space else "" for space in table.merfolk])),
+        Tribe.GIANTS: ("giant", say("Giant"), holder),
+        Tribe.TROLLS: ("trolls", say("Trolls"), by_player([" ".join(map(str, held)) for held in table.trolls])),
+        Tribe.ORCS: ("orcs", say("Hordes"), by_player([", ".join(map(kingdom_name, horde)) for horde in table.hordes])),
+    }
+    glory = ("glory", say("Glory"), holdings(list(zip(names, map(str, table.glory), strict=True))))
+    return [*(held for tribe, held in shown.items() if tribe in setup.tribes), glory]
+
+
+def _holding(look: Look, sheet: str, name: str, held: str, open_sheet: Callable[[str, str], Any]) -> ft.Control:
+    row: list[ft.Control] = [
+        ft.Icon(ICONS[sheet], size=20, color=look.muted),
+        ft.Container(text(look, name, 15), width=80 * look.scale),
+        ft.Container(text(look, held, 14), expand=True),
+    ]
+    return tappable(
+        look,
+        f"check-{sheet}",
+        # Translators: "Merfolk: Mara 5 · Tove 2. Correct"; the button corrects it
+        say("{what}: {held}. Correct", what=name, held=held),
+        ft.Row(row, spacing=GAP),
+        partial(open_sheet, sheet, ""),
+        bgcolor=look.card,
+        edge=look.card,
+    )
+
+
+ICONS = {
+    "merfolk": ft.Icons.WAVES,
+    "giant": ft.Icons.TERRAIN,
+    "trolls": ft.Icons.SHIELD,
+    "orcs": ft.Icons.LOCAL_FIRE_DEPARTMENT,
+    "glory": ft.Icons.STAR,
+}

@@ -1,0 +1,101 @@
+"""A change of earlier events after which later ones no longer fit: each is kept with a correction, or left out."""
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import card, main_button, plain_button, section
+from companion.controls.frame import screen, view
+from companion.controls.named import said
+from companion.controls.text import muted, strong, text
+from companion.ethnos.acting.changes import Pending, drop, pending_key, pending_of, settle
+from companion.ethnos.screens.ledger import LedgerScreen
+from companion.ethnos.words.events import event_text
+from companion.ethnos.words.ledger import CHANGED_MEANWHILE, NO_LONGER_FIT, conflict_text, decision_text
+from companion.ethnos.words.problems import problem_text
+from companion.look.theme import Look
+from companion.shell.hooks import use_game, use_look, use_redraw
+from companion.shell.paths import game_path
+from companion.shell.window import current_window
+from companion.speech.language import say, say_kept, say_many
+from rules.ethnos.game import Conflict, Game
+from storage.games import Saved
+
+
+@screen
+def ChangeScreen() -> ft.View:
+    look, window, redraw = use_look(), current_window(), use_redraw()
+    saved = use_game(ft.use_route_params()["id"])
+    pending = pending_of(window, saved.id)
+    if pending is None:
+        return LedgerScreen()
+    if pending.revision != saved.revision:
+        return _too_late(look, saved.id, pending)
+
+    def decide(decided: Pending) -> None:
+        window.drafts[pending_key(saved.id)] = decided
+        redraw()
+
+    return _deciding(look, saved, pending, decide)
+
+
+def _too_late(look: Look, id: str, pending: Pending) -> ft.View:
+    leave = partial(drop, current_window(), id, pending)
+    words = say(CHANGED_MEANWHILE)
+    body = [said("too-late", words, text(look, words, 17))]
+    return view(
+        look, say_kept(pending.name), body, back=leave, bottom=[main_button(look, "drop-change", say("Back"), leave)]
+    )
+
+
+def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pending], None]) -> ft.View:
+    window, game, change = current_window(), saved.game, pending.on(saved.game)
+    settled = [conflict for conflict in change.conflicts if pending.settled(conflict.index)]
+    left = change.conflicts[len(settled) :]
+    body = [*_what(look, game, pending), text(look, say(NO_LONGER_FIT), 15)]
+    if settled:
+        decisions = [decision_text(conflict, game, pending.place_before(conflict)) for conflict in settled]
+        body.append(card(look, [text(look, words, 14) for words in decisions]))
+    if left:
+        body += _conflict(look, game, pending, left[0], len(left))
+        bottom = _decisions(look, pending, left[0], decide)
+    else:
+        apply = partial(settle, window, saved.id, pending, change.game)
+        bottom = [main_button(look, "apply-change", say("Make the change"), apply)]
+    give_up = partial(drop, window, saved.id, pending)
+    bottom.append(plain_button(look, "drop-change", say("Drop the whole change"), give_up))
+    return view(look, say("Change the ledger"), body, back=game_path(saved.id, "ledger"), bottom=bottom)
+
+
+def _what(look: Look, game: Game, pending: Pending) -> list[ft.Control]:
+    """What the change is."""
+    before = game.state_before(pending.index)
+    taken = [step.event for step in game.steps[pending.index : pending.index + pending.taken]]
+    told = [
+        # Translators: {entry} is a sentence
+        *(say("Was: {entry}", entry=event_text(game.setup, before, event)) for event in taken),
+        *(say("Is to be: {entry}", entry=event_text(game.setup, before, event)) for event in pending.events),
+    ]
+    lines = [text(look, words, 14) for words in told]
+    return [card(look, [strong(look, say_kept(pending.name), 17), *lines], edge=look.accent.fill)]
+
+
+def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left: int) -> list[ft.Control]:
+    """The next event to decide on, with the reason."""
+    words = conflict_text(conflict, game, pending.place_before(conflict))
+    reason = problem_text(conflict.problems[0])
+    shown = card(look, [text(look, words, 15), muted(look, reason, 14)], edge=look.danger)
+    return [
+        section(look, say_many("{n} entry to decide", "{n} entries to decide", left)),
+        said("conflict", f"{words} {reason}", shown),
+    ]
+
+
+def _decisions(look: Look, pending: Pending, conflict: Conflict, decide: Callable[[Pending], None]) -> list[ft.Control]:
+    leave_out = partial(decide, pending.drop(conflict.index))
+    buttons = [plain_button(look, "conflict-drop", say("Leave it out"), leave_out)]
+    if conflict.can_keep:
+        keep = partial(decide, pending.keep(conflict.index))
+        buttons.insert(0, main_button(look, "conflict-keep", say("It lies there: keep it"), keep))
+    return buttons

@@ -1,0 +1,250 @@
+"""The ledger: every event, newest first, by Age; each can be edited, removed, or preceded by what was forgotten."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import chip, icon_button, main_button, plain_button
+from companion.controls.frame import part, screen, view
+from companion.controls.named import said, tappable
+from companion.controls.players import player_chip
+from companion.controls.text import muted, strong, text, title
+from companion.ethnos.acting.changes import pending_of, propose
+from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.words.ledger import entry_details, entry_label
+from companion.ethnos.words.table import step_name
+from companion.ethnos.words.terms import AGES, kingdom_name, time_of_day
+from companion.look.theme import GAP, RADIUS, Look
+from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
+from companion.shell.paths import game_path
+from companion.shell.window import current_window
+from companion.speech.language import say, say_as, say_kept
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, players_named
+from rules.ethnos.game import Game
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
+from storage.games import Saved
+
+AT_ONCE = 30
+"""Entries that are shown before somebody scrolls."""
+LARGE = 1.4
+"""From this text size on, an entry's buttons stand below its words."""
+Act = Callable[[str, int], None]
+"""What is asked for, `edit`, `insert` or `remove`, and at which event."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which entries are shown; `None` is no choice."""
+
+    player: int | None = None
+    kingdom: Kingdom | None = None
+
+    def fits(self, event: Event) -> bool:
+        return (self.player is None or self.player in players_named(event)) and (
+            self.kingdom is None or self.kingdom in kingdoms_named(event)
+        )
+
+    def by_player(self, player: int) -> "Filter":
+        """Chosen once more, it is no choice again."""
+        return replace(self, player=None if self.player == player else player)
+
+    def by_kingdom(self, kingdom: Kingdom) -> "Filter":
+        return replace(self, kingdom=None if self.kingdom is kingdom else kingdom)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How far somebody has read."""
+
+    offset: float = 0.0
+    most: int = AT_ONCE
+    """How many entries are shown."""
+
+
+@screen
+def LedgerScreen() -> ft.View:
+    look, window, redraw = use_look(), current_window(), use_redraw()
+    id = ft.use_route_params()["id"]
+    key = f"ledger {id}"
+    chosen: Filter = window.drafts.get(key, Filter())
+
+    def choose(filter: Filter) -> None:
+        window.drafts[key] = filter
+        redraw()
+
+    return view(
+        look,
+        say("Ledger"),
+        ft.Container(Entries(look, id, chosen, key=f"{chosen}"), expand=True),
+        back=game_path(id),
+        actions=[_everything(look, chosen, choose)],
+        bottom=_filters(look, window.desk.game(id).game.setup, chosen, choose),
+    )
+
+
+@part
+def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
+    """As many entries as were scrolled to; after a sheet, at the place where they were left."""
+    window, saved = current_window(), use_game(id)
+    key = f"ledger {id} place"
+    place = use_kept(window.drafts.get(key, Place()))
+    most, set_most = use_value(lambda: place.current.most)
+
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        place.current = Place(event.pixels, most)
+        if len(indices) > most and event.pixels > event.max_scroll_extent - event.viewport_dimension:
+            show_older()
+
+    def show_older() -> None:
+        set_most(most + AT_ONCE)
+
+    def act(name: str, index: int) -> None:
+        if name == "remove":
+            propose(window, saved, index, 1)
+        else:
+            window.drafts[key] = replace(place.current, most=most)
+            window.open_from(game_path(id), name, str(index))
+
+    def come_back() -> None:
+        left = window.drafts.pop(key, Place())
+        if left.offset:
+            window.run(partial(shown.scroll_to, offset=left.offset))
+
+    stable = use_stable(act)
+    indices = [index for index, step in enumerate(saved.game.steps) if chosen.fits(step.event)]
+    rows = list(_rows(look, saved.game, indices[-most:], stable))
+    if not rows:
+        rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
+    if len(indices) > most:
+        rows.append(plain_button(look, "older", say("Older entries"), show_older))
+    shown = ft.ListView([*_above(look, saved, stable), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
+    ft.use_effect(come_back, [])
+    return shown
+
+
+def _above(look: Look, saved: Saved, act: Act) -> Iterator[ft.Control]:
+    """A change that waits for decisions, and what was forgotten last."""
+    pending = pending_of(current_window(), saved.id)
+    if pending and pending.revision == saved.revision:
+        go_on = partial(_go, game_path(saved.id, "change"))
+        # Translators: {change} is "Changed: Mara, 3 Elves"
+        label = say("Not finished: {change}", change=say_kept(pending.name))
+        yield main_button(look, "resume-change", label, go_on)
+    if not saved.game.state.over:
+        last = partial(act, "insert", len(saved.game.steps))
+        label = say("Add an entry at the end")
+        yield plain_button(look, f"insert-{len(saved.game.steps)}", label, last, icon=ft.Icons.ADD)
+
+
+def _empty(game: Game) -> str:
+    if game.steps:
+        return say("No entry is about these.")
+    return say("Nothing has happened yet. Bands are entered at the table.")
+
+
+def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[ft.Control]:
+    """Entries, newest first, under the name of their Age."""
+    heading = None
+    for index in reversed(indices):
+        before, event = game.state_before(index), game.steps[index].event
+        if heading != before.table.age:
+            heading = before.table.age
+            yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
+        yield LedgerEntry(look, game.setup, index, before, event, act, key=f"entry {index}")
+
+
+@part
+def LedgerEntry(look: Look, setup: Setup, index: int, before: State, event: Event, act: Act) -> ft.Control:
+    heading = say_kept(step_name(setup, event, before.table.age))
+    words = said(
+        f"entry-{index}", entry_label(setup, before, event), _words(look, setup, before, event, heading), expand=True
+    )
+    buttons = [
+        icon_button(look, f"{name}-{index}", label, icon, partial(act, name, index), quiet=True)
+        for name, label, icon in (
+            ("edit", say("Edit: {entry}", entry=heading), ft.Icons.EDIT),
+            ("insert", say("Enter what was forgotten before: {entry}", entry=heading), ft.Icons.PLAYLIST_ADD),
+            ("remove", say("Remove: {entry}", entry=heading), ft.Icons.DELETE_OUTLINE),
+        )
+    ]
+    large = look.scale >= LARGE
+    content = (
+        ft.Column([ft.Row([words]), ft.Row(buttons, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
+        if large
+        else ft.Row([words, *buttons], spacing=0)
+    )
+    return ft.Container(
+        content, bgcolor=look.card, border_radius=RADIUS, padding=ft.Padding(left=10, right=0, top=4, bottom=4)
+    )
+
+
+def _words(look: Look, setup: Setup, before: State, event: Event, heading: str) -> ft.Control:
+    head = ft.Row([*_kingdom(look, event), ft.Container(strong(look, heading, 14), expand=True)], spacing=6)
+    details = " · ".join(filter(None, (event.at and time_of_day(event.at), entry_details(setup, before, event))))
+    rest = [muted(look, details, 13)] if details else []
+    lines = ft.Column([head, *rest], spacing=2, tight=True, expand=True)
+    return ft.Row([_sign(look, setup, event), lines], spacing=10)
+
+
+def _sign(look: Look, setup: Setup, event: Event) -> ft.Control:
+    """Who or what the entry is about, at a glance."""
+    match event:
+        case BandPlayed():
+            return player_chip(look, setup, event.band.player)
+        case DragonDrawn():
+            icon, colour = ft.Icons.CIRCLE, look.dragon
+        case AgeEnded():
+            icon, colour = ft.Icons.FLAG, look.dragon
+        case Correction():
+            icon, colour = ft.Icons.BUILD, look.muted
+    return ft.Container(ft.Icon(icon, size=18, color=colour), width=26, alignment=ft.Alignment.CENTER)
+
+
+def _kingdom(look: Look, event: Event) -> list[ft.Control]:
+    """The Leader's colour."""
+    if isinstance(event, BandPlayed) and event.band.kingdom is not None:
+        return [kingdom_symbol(look, event.band.kingdom, 13)]
+    return []
+
+
+def _everything(look: Look, chosen: Filter, choose: Callable[[Filter], None]) -> ft.Control:
+    # Translators: all entries
+    label = say_as("entries", "All")
+    return chip(look, "filter-all", label, partial(choose, Filter()), chosen=chosen == Filter())
+
+
+def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter], None]) -> list[ft.Control]:
+    """In reach of the thumb: everybody, and the Kingdoms."""
+    players = [
+        tappable(
+            look,
+            f"filter-player-{seat}",
+            say("Only {player}", player=setup.names[seat]),
+            player_chip(look, setup, seat, 24),
+            partial(choose, chosen.by_player(seat)),
+            chosen=seat == chosen.player,
+            expand=True,
+        )
+        for seat in setup.seats
+    ]
+    kingdoms = [
+        tappable(
+            look,
+            f"filter-kingdom-{kingdom.id}",
+            say("Only {kingdom}", kingdom=kingdom_name(kingdom)),
+            kingdom_symbol(look, kingdom, 24),
+            partial(choose, chosen.by_kingdom(kingdom)),
+            chosen=kingdom is chosen.kingdom,
+            expand=True,
+        )
+        for kingdom in KINGDOMS
+    ]
+    return [ft.Row(players, spacing=6), ft.Row(kingdoms, spacing=6)]
+
+
+def _go(path: str) -> None:
+    current_window().go(path)

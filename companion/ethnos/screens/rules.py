@@ -1,0 +1,253 @@
+"""Rules: a search field over a list of contents, and a page for each section, rule, Tribe and open point."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import card, chip, icon_button, section
+from companion.controls.fields import text_field
+from companion.controls.frame import part, screen, view
+from companion.controls.named import said
+from companion.controls.reading import lines_of, link_card, page_card, read_card, spoken_lines, stacked
+from companion.controls.text import text, title
+from companion.controls.typed import Field
+from companion.ethnos.words.reference import (
+    DIFFERENCES,
+    PLAYER_RULINGS,
+    PLAYERS,
+    RULING_BY_NAME,
+    SECTIONS,
+    SEE_ALSO,
+    TURN,
+    Note,
+    entries,
+    errors_about,
+    rules_about,
+    ruling_options,
+    ruling_title,
+    rulings_about,
+    tribe_lines,
+    tribe_where,
+    tribes_by_page,
+)
+from companion.ethnos.words.rulebook import (
+    PARTS,
+    book_name,
+    error_says,
+    error_where,
+    pages_text,
+    rule_example,
+    rule_places,
+    rule_says,
+    rule_title,
+    where_text,
+)
+from companion.ethnos.words.rulings import ruling_reason
+from companion.ethnos.words.terms import tribe_name
+from companion.look.theme import GAP, Look
+from companion.shell.hooks import use_draft, use_look, use_stable
+from companion.shell.paths import rules_path
+from companion.shell.window import current_window
+from companion.speech.language import say
+from companion.speech.searching import Entry, found
+from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, BookError, Rule
+from rules.ethnos.rulings import RULINGS, Ruling
+from rules.ethnos.vocabulary import TRIBES, Edition, Tribe
+
+SEARCH = "search rules"
+"""Under this name a window keeps what is searched for."""
+
+
+@screen
+def RulesScreen() -> ft.View:
+    look, window = use_look(), current_window()
+    sought = use_draft(SEARCH, Field)
+    words = sought.value.text
+
+    def typed(words: str) -> None:
+        sought.change(lambda field: field.typed(words))
+
+    def clear() -> None:
+        sought.change(lambda field: field.with_text(""))
+
+    rows = _results(look, found(entries(), words)) if words.strip() else _contents(look)
+    search = Search(look, sought.value, bool(words), use_stable(typed), use_stable(clear))
+    body = ft.Column([search, _list(rows)], spacing=GAP, expand=True)
+    return view(look, say("Rules"), body, back=partial(window.back, "/"))
+
+
+@screen
+def TopicScreen() -> ft.View:
+    """A section, or a rule, a Tribe or a ruling by its id."""
+    look, window = use_look(), current_window()
+    topic = ft.use_route_params()["topic"]
+    heading, rows = _topic(look, topic)
+    return view(look, heading, _list(rows, key=topic), back=partial(window.back, rules_path()))
+
+
+@part
+def Search(
+    look: Look, sought: Field, clearable: bool, typed: Callable[[str], None], clear: Callable[[], None]
+) -> ft.Control:
+    field = text_field(
+        look, "search-rules", say("Search the rules"), sought.text, typed, hint=say("Rule, Tribe or word")
+    )
+    away = icon_button(look, "clear-search", say("Clear the search"), ft.Icons.CLOSE, clear if clearable else None)
+    return ft.Row([field, away], spacing=GAP // 2)
+
+
+def _contents(look: Look) -> Iterator[ft.Control]:
+    for chapter in SECTIONS:
+        yield link_card(look, f"rules-{chapter.id}", rules_path(chapter.id), say(chapter.title), [say(chapter.says)])
+
+
+def _results(look: Look, results: Sequence[Entry]) -> Iterator[ft.Control]:
+    if not results:
+        nothing = say("Nothing is found. Try fewer or other words.")
+        yield said("nothing-found", nothing, text(look, nothing, 16))
+    for result in results:
+        yield link_card(look, result.identifier, result.path, result.title, [result.text], id=result.id)
+
+
+def _topic(look: Look, topic: str) -> tuple[str, Iterator[ft.Control]]:
+    """The heading of a topic, and what there is to read."""
+    if topic in RULE_BY_ID:
+        return f"{topic} · {rule_title(topic)}", _rule_page(look, RULE_BY_ID[topic])
+    if topic in TRIBES:
+        return tribe_name(Tribe(topic)), _tribe_page(look, Tribe(topic))
+    if topic in RULING_BY_NAME:
+        return ruling_title(RULING_BY_NAME[topic]), _ruling_page(look, RULING_BY_NAME[topic])
+    for chapter in SECTIONS:
+        if chapter.id == topic:
+            return say(chapter.title), PAGES[topic](look)
+    return say("Rules"), iter([text(look, say("There is no such rule."), 16), *_contents(look)])
+
+
+def _rule_page(look: Look, rule: Rule) -> Iterator[ft.Control]:
+    words = [rule_says(rule.id), *filter(None, [rule_example(rule.id)])]
+    yield page_card(look, f"rule-{rule.id}", rule_title(rule.id), words, id=rule.id, foot=rule_places(rule))
+    yield from _points(look, rulings_about((rule.id,)))
+    errors = errors_about(rule.id)
+    if errors:
+        yield section(look, say("Errors in the books"))
+        yield from (read_card(look, f"error-{error.id}", error_where(error), [error_says(error)]) for error in errors)
+    yield section(look, say("See also"))
+    yield from (_tribe(look, tribe) for tribe in rule.tribes)
+    yield from (_rule(look, RULE_BY_ID[id]) for id in SEE_ALSO[rule.id])
+
+
+def _tribe_page(look: Look, tribe: Tribe) -> Iterator[ft.Control]:
+    rules = rules_about(tribe)
+    yield page_card(look, f"tribe-{tribe}", tribe_name(tribe), list(tribe_lines(tribe)), foot=[tribe_where(tribe)])
+    yield section(look, say("Rules"))
+    yield from (_rule(look, rule) for rule in rules)
+    yield from _points(look, rulings_about(tuple(rule.id for rule in rules)))
+
+
+def _ruling_page(look: Look, ruling: Ruling) -> Iterator[ft.Control]:
+    words = [ruling_reason(ruling), *(f"• {option}" for option in ruling_options(ruling))]
+    foot = [say("Chosen for each game, under its rules.")]
+    yield page_card(look, f"ruling-{ruling.name}", ruling_title(ruling), words, foot=foot)
+    yield section(look, say("Rules"))
+    yield from (_rule(look, RULE_BY_ID[id]) for id in ruling.rules)
+
+
+def _turn(look: Look) -> Iterator[ft.Control]:
+    yield from (_note(look, note) for note in TURN)
+
+
+def _tribes(look: Look) -> Iterator[ft.Control]:
+    yield from (_tribe(look, tribe) for tribe in TRIBES)
+
+
+def _scoring(look: Look) -> Iterator[ft.Control]:
+    for letter in "AF":
+        yield from _part(look, letter)
+
+
+def _players(look: Look) -> Iterator[ft.Control]:
+    yield from (_note(look, note) for note in PLAYERS)
+    yield from _points(look, [RULING_BY_NAME[name] for name in PLAYER_RULINGS])
+
+
+def _editions(look: Look) -> Iterator[ft.Control]:
+    yield from (_note(look, note) for note in DIFFERENCES)
+    yield from _points(look, RULINGS)
+    yield section(look, say("Where each book has the Tribes"))
+    for edition in Edition:
+        yield read_card(look, f"pages-{edition}", book_name(edition), [tribes_by_page(edition)])
+
+
+def _errors(look: Look) -> Iterator[ft.Control]:
+    yield from (_error(look, error) for error in BOOK_ERRORS)
+
+
+def _all(look: Look) -> Iterator[ft.Control]:
+    for letter in PARTS:
+        yield from _part(look, letter)
+
+
+PAGES: dict[str, Callable[[Look], Iterator[ft.Control]]] = {
+    "turn": _turn,
+    "tribes": _tribes,
+    "scoring": _scoring,
+    "players": _players,
+    "editions": _editions,
+    "errors": _errors,
+    "all": _all,
+}
+
+
+def _part(look: Look, letter: str) -> Iterator[ft.Control]:
+    """The rules whose ids begin with a letter."""
+    yield title(look, say(PARTS[letter]), 18)
+    yield from (_rule(look, rule) for rule in RULES if rule.id.startswith(letter))
+
+
+def _points(look: Look, rulings: Sequence[Ruling]) -> Iterator[ft.Control]:
+    """What the books leave open."""
+    if rulings:
+        yield section(look, say("Where the books differ or are silent"))
+    for ruling in rulings:
+        words = [ruling_reason(ruling), *(f"• {option}" for option in ruling_options(ruling))]
+        name, path = f"ruling-{ruling.name}", rules_path(ruling.name)
+        yield link_card(look, name, path, ruling_title(ruling), words, id=", ".join(ruling.rules))
+
+
+def _rule(look: Look, rule: Rule) -> ft.Control:
+    path, where = rules_path(rule.id), [where_text(rule)]
+    return link_card(look, f"rule-{rule.id}", path, rule_title(rule.id), [rule_says(rule.id)], id=rule.id, foot=where)
+
+
+def _tribe(look: Look, tribe: Tribe) -> ft.Control:
+    path, where = rules_path(tribe), [tribe_where(tribe)]
+    return link_card(look, f"tribe-{tribe}", path, tribe_name(tribe), list(tribe_lines(tribe)), foot=where)
+
+
+def _error(look: Look, error: BookError) -> ft.Control:
+    name, path = f"error-{error.id}", rules_path(error.rule)
+    return link_card(look, name, path, error_where(error), [error_says(error)], id=error.rule)
+
+
+def _note(look: Look, note: Note) -> ft.Control:
+    """A note, with a button for each of its rules."""
+    head, words, foot = say(note.title), [say(note.says)], [pages_text(note.pages)] if note.pages else []
+    lines = stacked(lines_of(look, head, words, foot=foot))
+    spoken = said(f"note-{note.id}", spoken_lines(head, words, foot=foot), lines)
+    if not note.rules:
+        return card(look, [spoken])
+    links: list[ft.Control] = [
+        chip(
+            look,
+            f"note-{note.id}-{id}",
+            f"{id} · {rule_title(id)}",
+            partial(current_window().go, rules_path(id)),
+        )
+        for id in note.rules
+    ]
+    return card(look, [spoken, ft.Row(links, wrap=True, spacing=6, run_spacing=6)])
+
+
+def _list(rows: Iterator[ft.Control], key: str | None = None) -> ft.Control:
+    return ft.ListView(list(rows), key=key, spacing=GAP, expand=True)

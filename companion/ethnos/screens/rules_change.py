@@ -1,0 +1,84 @@
+"""The rules of a game that is being played: what they are, and what another one would change so far."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import flet as ft
+
+from companion.controls.buttons import card, main_button, plain_button
+from companion.controls.frame import screen, view
+from companion.controls.named import said
+from companion.controls.text import text
+from companion.ethnos.acting.changes import propose_rules
+from companion.ethnos.entering.game_rules import RulesDraft
+from companion.ethnos.parts.game_rules import GameRules
+from companion.ethnos.words.game_rules import preview_lines, rules_changed, wrong_value_text
+from companion.look.theme import GAP, Look
+from companion.shell.hooks import use_draft, use_game, use_look, use_stable
+from companion.shell.paths import game_path
+from companion.shell.window import current_window
+from companion.speech.language import say
+from rules.ethnos.comparison import compared
+from rules.ethnos.game import Game, rerule
+from rules.ethnos.setup import Setup, verify_setup
+
+
+@screen
+def RulesChangeScreen() -> ft.View:
+    look, window = use_look(), current_window()
+    saved = use_game(ft.use_route_params()["id"])
+    game, table = saved.game, game_path(saved.id)
+    entered = use_draft(f"rules {saved.id} {saved.revision}", lambda: RulesDraft.of(game.setup))
+
+    def choose(_: str, setter: str, *chosen: Any) -> None:
+        entered.change(lambda latest: getattr(latest, setter)(*chosen))
+
+    def apply() -> None:
+        setup = entered.value.on(game.setup)
+        if setup != game.setup and not verify_setup(setup):
+            propose_rules(window, saved, setup)
+
+    def leave() -> None:
+        entered.clear()
+        window.go(table)
+
+    setup = entered.value.on(game.setup)
+    ready = setup != game.setup and not verify_setup(setup)
+    rules = GameRules(look, entered.value, len(setup.players), None, use_stable(choose), key=f"rules {saved.revision}")
+    buttons: list[ft.Control] = [
+        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1),
+        ft.Container(main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready), expand=1),
+    ]
+    body: list[ft.Control] = [rules]
+    bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]
+    preview = _preview(look, _lines(game, setup))
+    if look.large:
+        body.append(preview)
+    else:
+        bottom.insert(0, preview)
+    return view(look, say("Rules for this game"), body, back=table, bottom=bottom)
+
+
+def _lines(game: Game, setup: Setup) -> list[str]:
+    """What is changed, and what that does so far."""
+    if setup == game.setup:
+        return [say("Choose what is to be otherwise: what that changes so far is shown here.")]
+    problems = verify_setup(setup)
+    if problems:
+        return [wrong_value_text(problem) for problem in problems]
+    change = rerule(game, setup)
+    changed = [f"{words}." for words in rules_changed(game.setup, setup)]
+    return [*changed, *preview_lines(setup.names, compared(game, change.game), len(change.conflicts))]
+
+
+def _preview(look: Look, lines: Sequence[str]) -> ft.Control:
+    """A long one scrolls by itself, so that the rules stay in sight."""
+    words: list[ft.Control] = [text(look, line, 13) for line in lines]
+    if sum(map(len, lines)) > LONG and not look.large:
+        words = [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
+    return said("rules-preview", " ".join(lines), card(look, words, edge=look.accent.fill))
+
+
+LONG: Final = 240
+"""Letters of a preview that leave room for the rules on a small phone."""
+IN_SIGHT: Final = 120

@@ -1,0 +1,286 @@
+"""The band sheet: who, which Leader, which colour, how many cards. The last one plays, if nothing is left to ask."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from companion.controls.buttons import card, choice, counter, main_button, plain_button, rows_of, section
+from companion.controls.frame import part
+from companion.controls.named import tappable
+from companion.controls.players import player_chip
+from companion.controls.sheet import sheet
+from companion.controls.text import BOLD, text
+from companion.ethnos.entering.band import BandDraft, Preview, preview
+from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.words.events import band_effects
+from companion.ethnos.words.problems import problem_text
+from companion.ethnos.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
+from companion.ethnos.words.tribes import leader_text
+from companion.look.theme import GAP, Look
+from companion.shell.hooks import Draft, use_stable
+from companion.speech.language import mark, say, say_as
+from rules.ethnos.events import BandPlayed
+from rules.ethnos.play import verify
+from rules.ethnos.playing.trolls import holder
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, TROLL_TOKENS, Kingdom, Tribe
+
+Choose = Callable[[str, Any], None]
+"""Sets one thing of the draft, by the name of what sets it: `with_tribe`, `with_cards`."""
+PLAY: Final = (mark("Play"), mark("Play without a marker"))
+"""What the button that records the band says, with a marker and without one."""
+SAVE: Final = (mark("Save"), mark("Save without a marker"))
+ENTER: Final = (mark("Enter it"), mark("Enter it without a marker"))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the sheet is asked to do: on which table, and what happens with the band."""
+
+    setup: Setup
+    state: State
+    heading: str
+    play: Callable[[BandPlayed], Any]
+    overrule: Callable[[BandPlayed], Any]
+    close: Callable[[], Any]
+    at_once: bool
+    """Whether the last of the four taps plays."""
+    otherwise: tuple[ft.Control, ...] = ()
+    """What there is to do other than playing this band."""
+    verbs: tuple[str, str] = PLAY
+
+
+def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
+    return _drawn(look, entry, draft.value, _use_choose(entry, draft))
+
+
+def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose) -> ft.Control:
+    setup, table = entry.setup, entry.state.table
+    shown = preview(setup, table, draft) if draft.complete else None
+    most_skeletons = (draft.cards or LARGEST_BAND) - 1 if Tribe.SKELETONS in setup.tribes else 0
+    body = [
+        Players(look, setup, draft.player, choose),
+        section(look, say("Leader")),
+        Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
+        section(look, say("Colour")),
+        Colours(look, draft.kingdom, choose),
+        Extras(look, draft.marker is None, draft.skeletons, most_skeletons, choose),
+        section(look, say("Cards")),
+        Sizes(look, draft.cards, choose),
+        *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
+        *(_choices(look, entry, draft, choose, shown) if shown else ()),
+    ]
+    foot = [*(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
+    hint = leader_text(draft.tribe) if draft.tribe else say("Leader, colour, then the number of cards.")
+    return sheet(
+        look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
+    )
+
+
+def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose:
+    """Sets one thing of the draft, and plays it if that was the last."""
+
+    def choose(setter: str, value: Any) -> None:
+        chosen = getattr(draft.value, setter)(value)
+        played = _played_at_once(entry, chosen) if setter == "with_cards" else None
+        if played:
+            entry.play(played)
+        else:
+            draft.set(chosen)
+
+    return use_stable(choose)
+
+
+def _played_at_once(entry: Entry, draft: BandDraft) -> BandPlayed | None:
+    """The band, if the size was the last thing to be set and nothing is left to ask."""
+    if not entry.at_once or not draft.complete or draft.changed:
+        return None
+    shown = preview(entry.setup, entry.state.table, draft)
+    return None if shown.asks or verify(entry.setup, entry.state, shown.event) else shown.event
+
+
+@part
+def Players(look: Look, setup: Setup, player: int, choose: Choose) -> ft.Control:
+    """Everybody, so that the player can be changed without losing what is set."""
+    return ft.Row(
+        [
+            tappable(
+                look,
+                f"band-player-{seat}",
+                setup.names[seat],
+                player_chip(look, setup, seat, 28),
+                partial(choose, "with_player", seat),
+                chosen=seat == player,
+                expand=True,
+                padding=8,
+            )
+            for seat in setup.seats
+        ],
+        spacing=6,
+    )
+
+
+@part
+def Leaders(look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, choose: Choose) -> ft.Control:
+    buttons = [
+        choice(
+            look,
+            f"leader-{leader}",
+            tribe_name(leader),
+            partial(choose, "with_tribe", leader),
+            chosen=leader is tribe,
+            spoken=f"{tribe_name(leader)}: {leader_text(leader)}",
+        )
+        for leader in setup.tribes
+        if leader is not Tribe.SKELETONS
+    ]
+    if Tribe.SKELETONS in setup.tribes and setup.rulings.ten_skeletons_win:
+        act = partial(choose, "with_ten_skeletons", not ten_skeletons)
+        buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons))
+    return rows_of(buttons, 3)
+
+
+@part
+def Colours(look: Look, chosen: Kingdom | None, choose: Choose) -> ft.Control:
+    return _kingdoms(look, "colour", (chosen,), partial(choose, "with_kingdom"))
+
+
+def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Callable[[Kingdom], Any]) -> ft.Control:
+    """The six Kingdoms to choose from, called `NAME-KINGDOM`."""
+    buttons = [
+        choice(
+            look,
+            f"{name}-{kingdom.id}",
+            kingdom_name(kingdom),
+            partial(act, kingdom),
+            chosen=kingdom in chosen,
+            spoken=f"{kingdom_name(kingdom)}, {colour_name(kingdom.colour)}",
+            symbol=kingdom_symbol(look, kingdom, 16),
+        )
+        for kingdom in KINGDOMS
+    ]
+    return rows_of(buttons, 3)
+
+
+@part
+def Extras(look: Look, declined: bool, skeletons: int, most_skeletons: int, choose: Choose) -> ft.Control:
+    """Skeletons among the cards, and a marker that is not placed."""
+    row: list[ft.Control] = []
+    if most_skeletons:
+        fewer = partial(choose, "with_skeletons", skeletons - 1) if skeletons else None
+        more = partial(choose, "with_skeletons", skeletons + 1) if skeletons < most_skeletons else None
+        label = tribe_name(Tribe.SKELETONS)
+        row += [text(look, label, 14), counter(look, "skeletons", label, skeletons, fewer, more)]
+    act = partial(choose, "with_declined", not declined)
+    return ft.Row([*row, choice(look, "place-none", say("No marker"), act, chosen=declined)], spacing=GAP)
+
+
+@part
+def Sizes(look: Look, chosen: int | None, choose: Choose) -> ft.Control:
+    buttons = [
+        choice(
+            look,
+            f"cards-{cards}",
+            str(cards),
+            partial(choose, "with_cards", cards),
+            chosen=cards == chosen,
+            spoken=cards_text(cards),
+        )
+        for cards in range(1, LARGEST_BAND + 1)
+    ]
+    return rows_of(buttons, 5)
+
+
+def _horde(look: Look, draft: BandDraft, choose: Choose) -> list[ft.Control]:
+    fills = draft.horde is not False
+    buttons = [
+        choice(look, name, label, partial(choose, "with_horde", fill), chosen=fills is fill)
+        for name, label, fill in (("horde-yes", say("Fill the space"), True), ("horde-no", say("Leave it"), False))
+    ]
+    return [section(look, say("Horde")), rows_of(buttons, 2)]
+
+
+def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose, shown: Preview) -> list[ft.Control]:
+    """What only some Leaders leave to choose."""
+    match draft.tribe:
+        case Tribe.WINGFOLK:
+            goes_to = draft.marker if isinstance(draft.marker, Kingdom) else shown.effect.marker
+            places = _kingdoms(look, "place", (goes_to,), partial(choose, "with_marker"))
+            return [section(look, say("Marker to")), places]
+        case Tribe.MERFOLK if shown.choices.merfolk_markers:
+            return _merfolk(look, draft, choose, shown.choices.merfolk_markers)
+        case Tribe.TROLLS:
+            return _trolls(look, entry, choose, shown.event.troll)
+        case _:
+            return []
+
+
+def _merfolk(look: Look, draft: BandDraft, choose: Choose, allowed: int) -> list[ft.Control]:
+    placed = draft.merfolk_markers
+
+    def place(kingdom: Kingdom) -> None:
+        if len(placed) < allowed:
+            choose("with_merfolk_markers", (*placed, kingdom))
+
+    back = partial(choose, "with_merfolk_markers", placed[:-1]) if placed else None
+    heading = say("Extra markers: {placed} of {all} placed", placed=len(placed), all=allowed)
+    return [
+        section(look, f"{heading}: {', '.join(map(kingdom_name, placed))}" if placed else heading),
+        _kingdoms(look, "merfolk-place", placed, place),
+        plain_button(look, "merfolk-undo", say("Take the last one back"), back),
+    ]
+
+
+def _trolls(look: Look, entry: Entry, choose: Choose, taken: int | None) -> list[ft.Control]:
+    buttons = []
+    for token in TROLL_TOKENS:
+        held = holder(entry.state.table, token)
+        chosen = token == taken
+        label = text(
+            look, str(token), 15, weight=BOLD if chosen else None, color=look.text if held is None else look.muted
+        )
+        act = partial(choose, "with_troll", token)
+        spoken = say("Troll token {token}", token=token)
+        if held is not None:
+            spoken = say("Troll token {token}, held by {player}", token=token, player=entry.setup.names[held])
+        buttons.append(tappable(look, f"troll-{token}", spoken, label, act, chosen=chosen, expand=True))
+    none = partial(choose, "with_troll", None)
+    # Translators: no Troll token
+    nothing = say_as("token", "None")
+    buttons.append(choice(look, "troll-none", nothing, none, chosen=taken is None, spoken=say("No Troll token")))
+    return [section(look, say("Troll token")), rows_of(buttons, 4)]
+
+
+def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
+    """What the band will do, or why it can't be, and the buttons that settle it."""
+    setup, state, event = entry.setup, entry.state, shown.event
+    problems = verify(setup, state, event)
+    if problems:
+        return [_notice(look, [problem_text(problems[0])], refused=True), _anyway(look, entry, event)]
+    lines = list(band_effects(setup, state, event))
+    if shown.last_marker:
+        lines.append(say("{player} has no marker left after it.", player=setup.names[event.band.player]))
+    if not shown.blocked:
+        notice = [_notice(look, lines)] if lines else []
+        return [*notice, main_button(look, "play", say(entry.verbs[0]), partial(entry.play, event))]
+    wanted = replace(event, marker=event.band.kingdom)
+    refusal = problem_text(verify(setup, state, wanted)[0])
+    return [
+        _notice(look, [refusal, *lines], refused=True),
+        _anyway(look, entry, wanted),
+        main_button(look, "play", say(entry.verbs[1]), partial(entry.play, event)),
+    ]
+
+
+def _anyway(look: Look, entry: Entry, event: BandPlayed) -> ft.Control:
+    label = say("It lies there: record it anyway")
+    return plain_button(look, "record-anyway", label, partial(entry.overrule, event))
+
+
+def _notice(look: Look, lines: list[str], *, refused: bool = False) -> ft.Control:
+    shown: list[ft.Control] = [text(look, line, 14) for line in lines]
+    return card(look, [ft.Column(shown, spacing=2, tight=True)], edge=look.danger if refused else look.accent.fill)

@@ -1,0 +1,84 @@
+"""A Kingdom's sheet: who ranks where and why, what the next marker needs, who placed what, and how to correct it."""
+
+from collections.abc import Iterator
+
+import flet as ft
+
+from companion.controls.buttons import card, section
+from companion.controls.frame import part
+from companion.controls.sheet import sheet
+from companion.controls.text import text
+from companion.ethnos.acting.correcting import use_corrected
+from companion.ethnos.parts.counts import marker_counts
+from companion.ethnos.parts.what_if import WhatIf
+from companion.ethnos.parts.why import why_button
+from companion.ethnos.sheets.boards import save_button
+from companion.ethnos.words.lines import line_text
+from companion.ethnos.words.table import step_name
+from companion.ethnos.words.terms import AGES, kingdom_name, time_of_day
+from companion.look.theme import Look
+from companion.shell.window import current_window
+from companion.speech.language import say, say_kept
+from rules.ethnos.game import Game
+from rules.ethnos.scoring.age import projection
+from rules.ethnos.scoring.lines import RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Table
+from rules.ethnos.vocabulary import KINGDOM_BY_ID, Kingdom
+from storage.games import Saved
+
+
+@part
+def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+    kingdom = KINGDOM_BY_ID.get(argument, Kingdom.RHEA)
+    setup = saved.game.setup
+    table, put = use_corrected(saved)
+    body = [
+        *marker_counts(look, setup, table, put, kingdom),
+        section(look, say("If the Age ended now")),
+        card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
+        *([] if saved.game.state.over else [WhatIf(look, saved.id, setup, table, kingdom, key="what-if")]),
+        section(look, say("What happened here")),
+        card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
+    ]
+    tokens = ", ".join(str(value) for value in setup.tokens[kingdom])
+    return sheet(
+        look,
+        kingdom_name(kingdom),
+        body,
+        current_window().close,
+        # Translators: {tokens} are numbers: "2, 4, 6"
+        hint=say(
+            "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens
+        ),
+        foot=save_button(look, saved, table) or [why_button(look, saved, f"kingdom-{kingdom.id}")],
+    )
+
+
+def _ranking(setup: Setup, table: Table, kingdom: Kingdom) -> list[str]:
+    lines = [
+        line_text(line, setup.names, table.age)
+        for line in projection(setup, table).lines
+        if isinstance(line, RankedLine) and line.contest.kingdom is kingdom
+    ]
+    return lines or [say("Nobody has a marker here.")]
+
+
+def _history(game: Game, kingdom: Kingdom) -> list[str]:
+    return list(reversed(list(_placed(game, kingdom)))) or [say("Nothing yet.")]
+
+
+def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
+    """Every step that changed a count here, with its time."""
+    for index, step in enumerate(game.steps):
+        before, after = game.state_before(index).table, step.state.table
+        for seat, (was, now) in enumerate(zip(before.markers[kingdom], after.markers[kingdom], strict=True)):
+            if was != now:
+                name = say_kept(step_name(game.setup, step.event, before.age))
+                age, at = say("Age {age}", age=AGES[before.age - 1]), step.event.at
+                when = f"{age}, {time_of_day(at)}" if at else age
+                whose = game.setup.names[seat]
+                # Translators: "Age I, 20:15: Mara, 3 Elves. Mara: 2 to 3." (how many markers there were, and are)
+                yield say(
+                    "{when}: {step}. {player}: {was} to {now}.", when=when, step=name, player=whose, was=was, now=now
+                )

@@ -1,0 +1,101 @@
+"""The end of an Age in words: what is still to be said, what everybody moves, and what the next Age needs."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from companion.ethnos.words.rulebook import rule_title
+from companion.ethnos.words.terms import AGES, glory_text, listed
+from companion.speech.language import Kept, keep, mark, say, say_many
+from rules.ethnos.components import track_laps, track_space
+from rules.ethnos.rulebook import RULE_BY_ID
+from rules.ethnos.scoring.first_player import FirstPlayer
+from rules.ethnos.scoring.lines import HordeLine, Line
+from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import Edition, Tribe
+
+WHO_DREW_THE_DRAGON: Final = mark("Say who drew the third Dragon.")
+READY_TO_RECKON: Final = mark("Compare the bands before the cards are swept together.")
+
+
+def end_name(age: int) -> Kept:
+    """The step that ends an Age, for the button that takes it back."""
+    return keep("End of Age {age}", age=AGES[age - 1])
+
+
+def from_table_name(age: int) -> Kept:
+    """The step that records an Age played without the app."""
+    # Translators: an Age whose score was typed in as it lay on the table
+    return keep("Age {age} from the table", age=AGES[age - 1])
+
+
+def pillage_text(line: HordeLine) -> str:
+    """What an emptied Horde would pay now."""
+    # Translators: {award} is "4 Glory"
+    return say_many("{n} marker ({award})", "{n} markers ({award})", len(line.horde), award=glory_text(line.glory))
+
+
+def holdings(held: Sequence[tuple[str, str]]) -> str:
+    """Who has what: `Roderick 3 · Mara 1`."""
+    # Translators: nobody has any of these markers or tokens
+    return " · ".join(f"{name} {what}" for name, what in held) or say("none")
+
+
+def move_text(before: int, after: int) -> str:
+    """A move on the Glory track: `34 to 51, lands on 51`."""
+    laps, space = track_laps(before, after), track_space(after)
+    if not laps:
+        # Translators: a marker moves on the Glory track, from {before} to {after} Glory
+        return say("{before} to {after}, lands on {space}", before=before, after=after, space=space)
+    # Translators: a marker goes {n} times round the Glory track
+    return say_many(
+        "{before} to {after}, lands on {space}, after {n} lap",
+        "{before} to {after}, lands on {space}, after {n} laps",
+        laps,
+        before=before,
+        after=after,
+        space=space,
+    )
+
+
+def rules_text(lines: Sequence[Line], edition: Edition) -> str:
+    """The rules that decide these lines, with the pages that print them."""
+    ids = dict.fromkeys(id for line in lines for id in line.rules)
+    return " · ".join(rule_text(id, edition) for id in ids)
+
+
+def rule_text(id: str, edition: Edition) -> str:
+    """A rule by its title, its id and its pages."""
+    pages = ", ".join(map(str, RULE_BY_ID[id].pages(edition)))
+    if not pages:
+        return f"{rule_title(id)} ({id})"
+    # Translators: a rule by its title, its id such as A5, and the pages of the rulebook
+    return say("{title} ({id}, p. {pages})", title=rule_title(id), id=id, pages=pages)
+
+
+def begin_text(first: FirstPlayer, names: Sequence[str], age: int) -> str:
+    """The button that begins an Age."""
+    if first.player is None:
+        return say("Begin Age {age}", age=AGES[age - 1])
+    return say("Begin Age {age}: {player} starts", age=AGES[age - 1], player=names[first.player])
+
+
+def next_age_steps(setup: Setup, emptied: Sequence[str]) -> Iterator[str]:
+    """What to do at the table before the next Age; `emptied` names those who emptied their Hordes."""
+    yield say("Move the scoring markers as above.")
+    yield say("Put all bands and hands back with the other cards.")
+    if Tribe.TROLLS in setup.tribes:
+        yield say("Put the Troll tokens back beside the board.")
+    if Tribe.GIANTS in setup.tribes:
+        yield say("Put the Giant token back beside the board.")
+    if emptied:
+        yield say("Markers of emptied Hordes go back to the supply: {players}.", players=listed(emptied))
+    stay = [say("markers in the Kingdoms")]
+    if Tribe.MERFOLK in setup.tribes:
+        # Translators: goes on from "What stays: markers in the Kingdoms"
+        stay.append(say("on the Merfolk board"))
+    if Tribe.ORCS in setup.tribes:
+        # Translators: goes on from "What stays: markers in the Kingdoms"
+        stay.append(say("in Hordes that were kept"))
+    # Translators: {things} is "markers in the Kingdoms, on the Merfolk board and in Hordes that were kept"
+    yield say("What stays: {things}.", things=listed(stay))
+    yield say("Shuffle the cards, set up the deck with its Dragons and deal, as at the start.")

@@ -1,0 +1,171 @@
+"""An event of a game as a sentence: what was played, and what it did on the table."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from companion.ethnos.words.terms import glory_text, kingdom_name, leader_name, listed, ordinal, skeletons_text
+from companion.speech.language import mark, say, say_many
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, LeftOut, sets_nothing
+from rules.ethnos.playing.bands import effect
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.vocabulary import Tribe
+
+AGAINST_THE_RULES: Final = mark("recorded as it lies on the table")
+"""The note of a correction that keeps what the players did against the rules."""
+
+
+def event_text(setup: Setup, before: State, event: Event) -> str:
+    """The event in words, given the game before it."""
+    match event:
+        case BandPlayed():
+            return " ".join(_band(setup, before, event))
+        case DragonDrawn():
+            return _dragon(setup, before.dragons + 1, event.player)
+        case AgeEnded():
+            return " ".join(_age_end(setup, event))
+        case _ if event.note and sets_nothing(event):
+            return f"{event.note.removesuffix('.')}."
+        case _:
+            changes = corrected_text(setup, event)
+            if not event.note:
+                # Translators: {changes} is "Mara has 3 markers in Rhea; Tove has no Troll token"
+                return say("Correction: {changes}.", changes=changes)
+            # Translators: {note} is what a player wrote
+            return say("Correction ({note}): {changes}.", note=event.note, changes=changes)
+
+
+def _dragon(setup: Setup, number: int, player: int | None) -> str:
+    if player is None:
+        # Translators: {ordinal} is "2nd"
+        return say("The {ordinal} Dragon is drawn.", ordinal=ordinal(number))
+    return say("{player} draws a Dragon, the {ordinal}.", player=setup.names[player], ordinal=ordinal(number))
+
+
+def _age_end(setup: Setup, event: AgeEnded) -> Iterator[str]:
+    yield say("{player} draws the third Dragon.", player=setup.names[event.third_dragon])
+    if event.pillage:
+        players = listed([setup.names[seat] for seat in event.pillage])
+        # Translators: {players} lists names
+        yield say_many(
+            "{players} empties the Horde.", "{players} empty their Hordes.", len(event.pillage), players=players
+        )
+
+
+def _band(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+    band = event.band
+    player = setup.names[band.player]
+    if band.tribe is None or band.kingdom is None:
+        yield say("{player} plays ten Skeletons and wins.", player=player)
+        return
+    led = {"player": player, "leader": leader_name(band.tribe), "kingdom": kingdom_name(band.kingdom)}
+    if band.skeletons:
+        # Translators: {leader} is "an Elf", {kingdom} its colour; {skeletons} is "2 Skeletons", among the cards
+        yield say_many(
+            "{player} plays {n} card led by {leader} of {kingdom} with {skeletons}.",
+            "{player} plays {n} cards led by {leader} of {kingdom} with {skeletons}.",
+            band.cards,
+            skeletons=skeletons_text(band.skeletons),
+            **led,
+        )
+    else:
+        # Translators: {leader} is "an Elf", {kingdom} its colour
+        yield say_many(
+            "{player} plays {n} card led by {leader} of {kingdom}.",
+            "{player} plays {n} cards led by {leader} of {kingdom}.",
+            band.cards,
+            **led,
+        )
+    yield from band_effects(setup, before, event)
+
+
+def band_effects(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+    """What a band does on the table, a sentence each."""
+    band, table = event.band, before.table
+    done = effect(setup, table, event)
+    if done.wins:
+        yield say("Ten Skeletons win the game at once.")
+        return
+    if done.marker is not None:
+        number = ordinal(table.markers[done.marker][band.player] + 1)
+        # Translators: {ordinal} is "3rd"
+        yield say("Marker to {kingdom}, the {ordinal}.", kingdom=kingdom_name(done.marker), ordinal=number)
+    elif band.tribe is not Tribe.HALFLINGS:
+        yield say("No marker.")
+    if band.tribe is Tribe.MERFOLK:
+        space = table.merfolk[band.player]
+        # Translators: the player's marker moves from one space to another
+        yield say("Merfolk board {before} to {after}.", before=space, after=done.merfolk_space)
+    if done.merfolk_markers:
+        kingdoms = [kingdom_name(kingdom) for kingdom in done.merfolk_markers]
+        # Translators: {kingdoms} is "Rhea", or "Rhea and Duris" if there are several markers
+        yield say_many(
+            "Extra marker to {kingdoms}.", "Extra markers to {kingdoms}.", len(kingdoms), kingdoms=listed(kingdoms)
+        )
+    if done.horde is not None:
+        yield say("Horde space {kingdom} filled.", kingdom=kingdom_name(done.horde))
+    if done.troll is not None:
+        yield say("Troll token {token} taken.", token=done.troll)
+    if done.takes_giant:
+        # Translators: {glory} is "2 Glory"
+        yield say("Giant token taken: {glory}.", glory=glory_text(done.glory))
+    if done.plays_again:
+        yield say("Another band may follow at once.")
+    if done.keeps:
+        yield say_many("Up to {n} card may be kept.", "Up to {n} cards may be kept.", done.keeps)
+    if done.draws:
+        # Translators: the player who played the band draws them
+        yield say_many("Draws {n} card.", "Draws {n} cards.", done.draws)
+
+
+def corrected_text(setup: Setup, event: Correction) -> str:
+    """What a correction sets."""
+    return "; ".join(_corrected(setup, event)) or say("nothing changed")
+
+
+def _corrected(setup: Setup, event: Correction) -> Iterator[str]:
+    names = setup.names
+    for seat, glory in event.glory.items():
+        yield say_many("{player} has {n} Glory", "{player} has {n} Glory", glory, player=names[seat])
+    for kingdom, counts in event.markers.items():
+        for seat, markers in counts.items():
+            yield say_many(
+                "{player} has {n} marker in {kingdom}",
+                "{player} has {n} markers in {kingdom}",
+                markers,
+                player=names[seat],
+                kingdom=kingdom_name(kingdom),
+            )
+    for seat, space in event.merfolk.items():
+        yield say("{player} is on Merfolk space {space}", player=names[seat], space=space)
+    for seat, tokens in event.trolls.items():
+        yield _tokens(names[seat], tokens)
+    for seat, horde in event.hordes.items():
+        yield say_many(
+            "{player} has {n} marker in the Horde",
+            "{player} has {n} markers in the Horde",
+            len(horde),
+            player=names[seat],
+        )
+    if event.giant is None:
+        yield say("nobody holds the Giant token")
+    elif not isinstance(event.giant, LeftOut):
+        yield say_many(
+            "{player} holds the Giant token with {n} card",
+            "{player} holds the Giant token with {n} cards",
+            event.giant.cards,
+            player=names[event.giant.player],
+        )
+
+
+def _tokens(player: str, tokens: tuple[int, ...]) -> str:
+    if not tokens:
+        return say("{player} has no Troll token", player=player)
+    # Translators: {tokens} is "4", or "1 and 6" if there are several
+    return say_many(
+        "{player} has Troll token {tokens}",
+        "{player} has Troll tokens {tokens}",
+        len(tokens),
+        player=player,
+        tokens=listed([str(token) for token in sorted(tokens)]),
+    )

@@ -1,0 +1,64 @@
+"""The ledger's words: an event as an entry, a change of one, and what no longer fits after it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from companion.ethnos.words.events import corrected_text, event_text
+from companion.ethnos.words.table import band_details, step_name
+from companion.ethnos.words.terms import time_of_day
+from companion.speech.language import Kept, keep, mark, say, say_kept
+from rules.ethnos.events import BandPlayed, Correction, Event, sets_nothing
+from rules.ethnos.game import Conflict, Game
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+
+CHANGED_MEANWHILE: Final = mark(
+    "The game was changed in another window meanwhile, so this change was dropped. "
+    "If it is still needed, make it again."
+)
+NO_LONGER_FIT: Final = mark(
+    "These later entries no longer fit after it. Keep each as it lies on the table, or leave it out."
+)
+
+
+def entry_label(setup: Setup, before: State, event: Event) -> str:
+    """The whole event, for those who listen."""
+    words = event_text(setup, before, event)
+    return f"{time_of_day(event.at)}: {words}" if event.at else words
+
+
+def entry_details(setup: Setup, before: State, event: Event) -> str:
+    """What the heading of an entry doesn't say."""
+    match event:
+        case BandPlayed():
+            return " · ".join(band_details(setup, before, event))
+        case Correction() if event.note and sets_nothing(event):
+            return event.note
+        case Correction():
+            words = corrected_text(setup, event)
+            return f"{words} ({event.note})" if event.note else words
+        case _:
+            return event_text(setup, before, event)
+
+
+def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> Kept:
+    """What is done to an earlier entry, by what it then is or, if it is taken out, what it was."""
+    age = game.state_before(index).table.age
+    if not events:
+        # Translators: {step} is "Mara, 3 Elves"
+        return keep("Removed: {step}", step=step_name(game.setup, game.steps[index].event, age))
+    step = step_name(game.setup, events[0], age)
+    # Translators: {step} is "Mara, 3 Elves"
+    return keep("Changed: {step}", step=step) if taken else keep("Added: {step}", step=step)
+
+
+def conflict_text(conflict: Conflict, game: Game, index: int) -> str:
+    """An event that no longer fits, as it was played at its place."""
+    return event_text(game.setup, game.state_before(index), conflict.event)
+
+
+def decision_text(conflict: Conflict, game: Game, index: int) -> str:
+    """What becomes of an event that no longer fits."""
+    step = say_kept(step_name(game.setup, conflict.event, game.state_before(index).table.age))
+    # Translators: {step} is "Mara, 3 Elves"
+    return say("{step}: kept, with a correction", step=step) if conflict.kept else say("{step}: left out", step=step)

@@ -1,0 +1,114 @@
+"""The table screen's short phrases: what was done, how a Kingdom stands, what a band will do."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from companion.ethnos.words.age_end import end_name
+from companion.ethnos.words.events import event_text
+from companion.ethnos.words.terms import glory_text, kingdom_name, listed, markers_text, ordinal, tribe_counted
+from companion.speech.language import Kept, keep, mark, say, say_kept, say_many
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.playing.bands import effect
+from rules.ethnos.scoring.lines import Decision, RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import State
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import Kingdom, Tribe
+
+NO_CORRECTION: Final = mark("The game is over. Take its end back to correct the table.")
+
+
+def step_name(setup: Setup, event: Event, age: int) -> Kept:
+    """An event in as few words as tell it, for the button that takes it back."""
+    match event:
+        case BandPlayed():
+            # Translators: {band} is "3 Elves"
+            return keep("{player}, {band}", player=setup.names[event.band.player], band=band_name(event.band))
+        case DragonDrawn():
+            return keep("Dragon")
+        case AgeEnded():
+            return end_name(age)
+        case Correction():
+            return keep("Correction")
+
+
+def band_name(band: Band) -> Kept:
+    """`3 Elves`, `1 Elf`."""
+    return tribe_counted(Tribe.SKELETONS if band.tribe is None else band.tribe, band.cards)
+
+
+def bar_text(setup: Setup, before: State, event: Event) -> str:
+    """What happened last, and what its player is to remember."""
+    if not isinstance(event, BandPlayed):
+        return event_text(setup, before, event)
+    player = setup.names[event.band.player]
+    return " · ".join((player, say_kept(band_name(event.band)), *band_details(setup, before, event)))
+
+
+def band_details(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+    """What a band did, in a few words each."""
+    band, table = event.band, before.table
+    done = effect(setup, table, event)
+    if done.wins:
+        yield say("wins the game")
+        return
+    if done.marker is not None:
+        number = ordinal(table.markers[done.marker][band.player] + 1)
+        # Translators: {ordinal} is "3rd"
+        yield say("{ordinal} marker in {kingdom}", ordinal=number, kingdom=kingdom_name(done.marker))
+    elif band.tribe is not Tribe.HALFLINGS:
+        yield say("no marker")
+    if band.tribe is Tribe.MERFOLK:
+        yield say("Merfolk space {space}", space=done.merfolk_space)
+    if done.merfolk_markers:
+        kingdoms = listed([kingdom_name(kingdom) for kingdom in done.merfolk_markers])
+        # Translators: extra markers from the Merfolk board; {kingdoms} is "Rhea" or "Rhea and Duris"
+        yield say("extra in {kingdoms}", kingdoms=kingdoms)
+    if done.horde is not None:
+        yield say("Horde space {kingdom}", kingdom=kingdom_name(done.horde))
+    if done.troll is not None:
+        yield say("Troll token {token}", token=done.troll)
+    if done.takes_giant:
+        # Translators: {glory} is a number
+        yield say("Giant token, +{glory}", glory=done.glory)
+    if done.plays_again:
+        yield say("plays another band")
+    if done.keeps:
+        # Translators: tells the player to keep cards in hand
+        yield say_many("keep up to {n} card", "keep up to {n} cards", done.keeps)
+    if done.draws:
+        # Translators: tells the player to draw cards
+        yield say_many("draw {n} card", "draw {n} cards", done.draws)
+
+
+def standing(lines: Sequence[RankedLine], names: Sequence[str]) -> str:
+    """Who leads a Kingdom or the Merfolk board, in a few words."""
+    if not lines:
+        # Translators: nobody has a marker there
+        return say("Nobody yet")
+    first, *others = lines
+    if not others:
+        # Translators: nobody else has a marker there. The same for women and men, and short
+        return say("{player} alone", player=names[first.player])
+    if first.tied_with:
+        # Translators: {players} lists names
+        return say("Tied: {players}", players=listed([names[line.player] for line in lines if line.place == 1]))
+    if first.decided_by in (Decision.TROLL_SUM, Decision.TROLL_HIGHEST):
+        # Translators: leads a Kingdom or the Merfolk board, for Troll tokens break the tie. Short
+        return say("{player} leads by Trolls", player=names[first.player])
+    # Translators: leads a Kingdom or the Merfolk board. Short
+    return say("{player} leads", player=names[first.player])
+
+
+def kingdom_summary(
+    setup: Setup, kingdom: Kingdom, markers: Sequence[int], lines: Sequence[RankedLine], age: int, projected: bool
+) -> str:
+    """A whole Kingdom tile for those who listen."""
+    tokens = listed([str(value) for value in setup.tokens[kingdom][:age]])
+    # Translators: {tokens} is "2 and 4"
+    parts = [say("{kingdom}, tokens in play {tokens}", kingdom=kingdom_name(kingdom), tokens=tokens)]
+    for line in lines:
+        award = (glory_text(line.glory),) if projected else ()
+        held = f"{setup.names[line.player]} {markers_text(markers[line.player])}"
+        parts.append(", ".join((held, *award)))
+    return ". ".join([*parts, standing(lines, setup.names)])

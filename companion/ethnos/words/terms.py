@@ -1,0 +1,164 @@
+"""Names and small phrases that sentences are made of.
+
+A phrase stands in a sentence only where no language changes its form: by itself, after a colon, in brackets, in a list.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from companion.speech.language import Kept, mark, mark_many, say, say_many
+from rules.ethnos.vocabulary import Kingdom, Tribe
+
+AGES: Final = ("I", "II", "III")
+"""Ages, and the Glory tokens named after them."""
+
+KINGDOM_NAMES: Final[Mapping[Kingdom, str]] = {
+    Kingdom.RHEA: mark("Rhea"),
+    Kingdom.PELAGON: mark("Pelagon"),
+    Kingdom.ALTHEA: mark("Althea"),
+    Kingdom.DURIS: mark("Duris"),
+    Kingdom.STRATON: mark("Straton"),
+    Kingdom.ITHYS: mark("Ithys"),
+}
+
+TRIBE_NAMES: Final[Mapping[Tribe, str]] = {
+    Tribe.CENTAURS: mark("Centaurs"),
+    Tribe.DWARVES: mark("Dwarves"),
+    Tribe.ELVES: mark("Elves"),
+    Tribe.GIANTS: mark("Giants"),
+    Tribe.HALFLINGS: mark("Halflings"),
+    Tribe.MERFOLK: mark("Merfolk"),
+    Tribe.MINOTAURS: mark("Minotaurs"),
+    Tribe.ORCS: mark("Orcs"),
+    Tribe.SKELETONS: mark("Skeletons"),
+    Tribe.TROLLS: mark("Trolls"),
+    Tribe.WINGFOLK: mark("Wingfolk"),
+    Tribe.WIZARDS: mark("Wizards"),
+}
+
+LEADER_NAMES: Final[Mapping[Tribe, str]] = {
+    Tribe.CENTAURS: mark("a Centaur"),
+    Tribe.DWARVES: mark("a Dwarf"),
+    Tribe.ELVES: mark("an Elf"),
+    Tribe.GIANTS: mark("a Giant"),
+    Tribe.HALFLINGS: mark("a Halfling"),
+    Tribe.MERFOLK: mark("a Merfolk"),
+    Tribe.MINOTAURS: mark("a Minotaur"),
+    Tribe.ORCS: mark("an Orc"),
+    Tribe.SKELETONS: mark("a Skeleton"),
+    Tribe.TROLLS: mark("a Troll"),
+    Tribe.WINGFOLK: mark("a Wingfolk"),
+    Tribe.WIZARDS: mark("a Wizard"),
+}
+
+TRIBES_COUNTED: Final[Mapping[Tribe, tuple[str, str]]] = {
+    Tribe.CENTAURS: mark_many("{n} Centaur", "{n} Centaurs"),
+    Tribe.DWARVES: mark_many("{n} Dwarf", "{n} Dwarves"),
+    Tribe.ELVES: mark_many("{n} Elf", "{n} Elves"),
+    Tribe.GIANTS: mark_many("{n} Giant", "{n} Giants"),
+    Tribe.HALFLINGS: mark_many("{n} Halfling", "{n} Halflings"),
+    Tribe.MERFOLK: mark_many("{n} Merfolk", "{n} Merfolk"),
+    Tribe.MINOTAURS: mark_many("{n} Minotaur", "{n} Minotaurs"),
+    Tribe.ORCS: mark_many("{n} Orc", "{n} Orcs"),
+    Tribe.SKELETONS: mark_many("{n} Skeleton", "{n} Skeletons"),
+    Tribe.TROLLS: mark_many("{n} Troll", "{n} Trolls"),
+    Tribe.WINGFOLK: mark_many("{n} Wingfolk", "{n} Wingfolk"),
+    Tribe.WIZARDS: mark_many("{n} Wizard", "{n} Wizards"),
+}
+
+PLACES: Final = (
+    mark("first place"),
+    mark("second place"),
+    mark("third place"),
+    mark("fourth place"),
+    mark("fifth place"),
+    mark("sixth place"),
+)
+
+COLOUR_NAMES: Final[Mapping[str, str]] = {
+    "white": mark("white"),
+    "black": mark("black"),
+    "yellow": mark("yellow"),
+    "green": mark("green"),
+    "blue": mark("blue"),
+    "pink": mark("pink"),
+    "red": mark("red"),
+    "grey": mark("grey"),
+    "purple": mark("purple"),
+    "orange": mark("orange"),
+}
+"""Of players' markers and of Kingdoms."""
+
+
+def kingdom_name(kingdom: Kingdom) -> str:
+    return say(KINGDOM_NAMES[kingdom])
+
+
+def tribe_name(tribe: Tribe) -> str:
+    return say(TRIBE_NAMES[tribe])
+
+
+def colour_name(colour: str) -> str:
+    return say(COLOUR_NAMES[colour])
+
+
+def leader_name(tribe: Tribe) -> str:
+    """One of a Tribe: `an Elf`."""
+    return say(LEADER_NAMES[tribe])
+
+
+def tribe_counted(tribe: Tribe, number: int) -> Kept:
+    """`3 Elves`."""
+    one, many = TRIBES_COUNTED[tribe]
+    return Kept(one, {"n": number}, many)
+
+
+def place_name(place: int) -> str:
+    """`first place`; the first is 1."""
+    return say(PLACES[place - 1])
+
+
+def glory_text(number: int) -> str:
+    """`1 Glory`, `3 Glory`."""
+    return say_many("{n} Glory", "{n} Glory", number)
+
+
+def markers_text(number: int) -> str:
+    return say_many("{n} marker", "{n} markers", number)
+
+
+def cards_text(number: int) -> str:
+    return say_many("{n} card", "{n} cards", number)
+
+
+def players_text(number: int) -> str:
+    return say_many("{n} player", "{n} players", number)
+
+
+def skeletons_text(number: int) -> str:
+    return say_many("{n} Skeleton", "{n} Skeletons", number)
+
+
+def ordinal(number: int) -> str:
+    """`3rd`."""
+    if number % 100 in (11, 12, 13):
+        return say("{number}th", number=number)
+    endings = {1: mark("{number}st"), 2: mark("{number}nd"), 3: mark("{number}rd")}
+    return say(endings.get(number % 10, mark("{number}th")), number=number)
+
+
+def listed(words: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    return words[0] if len(words) == 1 else say("{words} and {last}", words=", ".join(words[:-1]), last=words[-1])
+
+
+def added(numbers: Sequence[int]) -> str:
+    """`9`, `3 + 6 = 9`, or `3 - 1 = 2`."""
+    terms = " + ".join(map(str, numbers)).replace("+ -", "- ")
+    return terms if len(numbers) == 1 else f"{terms} = {sum(numbers)}"
+
+
+def time_of_day(at: str) -> str:
+    """`20:15`, where the reader is."""
+    return f"{datetime.fromisoformat(at).astimezone():%H:%M}"

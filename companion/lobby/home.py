@@ -1,0 +1,114 @@
+"""Home: the games that are running, and everything else one tap away."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import partial
+
+import flet as ft
+
+from companion import NAME
+from companion.controls.buttons import main_button, plain_button, rows_of
+from companion.controls.device import update_notice
+from companion.controls.frame import screen, view
+from companion.controls.named import tappable, unspoken
+from companion.controls.text import muted, strong, text
+from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.lobby.words import ago, summary_text
+from companion.look.theme import GAP, Look
+from companion.shell.desk import GAMES
+from companion.shell.hooks import use_look, use_redraw_on
+from companion.shell.paths import game_path
+from companion.shell.window import current_window
+from companion.speech.language import mark, say
+from companion.speech.troubles import trouble_text
+from rules.ethnos.vocabulary import KINGDOMS
+from storage.summaries import Filter, Summary
+
+MANY = 50
+PLACES = [
+    ("past-games", mark("Past games"), "/past", ft.Icons.HISTORY),
+    ("players", mark("Players"), "/players", ft.Icons.PEOPLE),
+    ("rules", mark("Rules"), "/rules", ft.Icons.MENU_BOOK),
+    ("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS),
+]
+
+
+@screen
+def HomeScreen() -> ft.View:
+    look, games = use_look(), current_window().desk.keeper.games
+    use_redraw_on(GAMES)
+    running = games.page(Filter(finished=False), size=MANY)
+    body = update_notice(look)
+    body += _running(look, running) if running else [_nothing_running(look)]
+    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in games.notices]
+    foot = [main_button(look, "new-game", say("New game"), partial(current_window().go, "/new")), _places(look)]
+    if look.large:
+        body.append(foot.pop())
+    return view(look, NAME, body, back=None, actions=[_symbols(look, 14)] if running else (), bottom=foot)
+
+
+def _places(look: Look) -> ft.Control:
+    """Everything else that can be begun or looked up, in reach of the thumb where there is room for it."""
+    go = current_window().go
+    others = [
+        plain_button(look, id, say(label), partial(go, path), icon=icon, expand=True)
+        for id, label, path, icon in PLACES
+    ]
+    return ft.Column(
+        [
+            plain_button(look, "score-age", say("Score one Age"), partial(go, "/score"), icon=ft.Icons.CALCULATE),
+            rows_of(others, 2),
+        ],
+        spacing=GAP,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _symbols(look: Look, size: float) -> ft.Control:
+    """The six Kingdoms, for the eye only."""
+    shapes: list[ft.Control] = [kingdom_symbol(look, kingdom, size) for kingdom in KINGDOMS]
+    return unspoken(ft.Row(shapes, spacing=size * 0.6, tight=True))
+
+
+def _nothing_running(look: Look) -> ft.Control:
+    words = ft.Column(
+        [
+            text(look, say("No game is running."), 17, text_align=ft.TextAlign.CENTER),
+            text(look, say("Who sits at the table tonight?"), 17, text_align=ft.TextAlign.CENTER),
+        ],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return ft.Container(
+        ft.Column(
+            [_symbols(look, 30), words], spacing=24, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+        ),
+        padding=ft.Padding.symmetric(vertical=56, horizontal=16),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _running(look: Look, running: Sequence[Summary]) -> list[ft.Control]:
+    newest = _card(look, running[0], "resume", look.accent.fill)
+    return [
+        ft.Semantics(container=True, identifier=f"resume-{running[0].id}", content=newest),
+        *(_card(look, summary, f"resume-{summary.id}", look.outline) for summary in running[1:]),
+    ]
+
+
+def _card(look: Look, summary: Summary, identifier: str, edge: str) -> ft.Control:
+    words, when, players = summary_text(summary), ago(summary.updated, datetime.now(UTC)), ", ".join(summary.players)
+    lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), muted(look, when, 13)]
+    content = ft.Row(
+        [
+            ft.Column(lines, spacing=4, tight=True, expand=True),
+            ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40),
+        ],
+        spacing=12,
+    )
+    act = partial(current_window().go, game_path(summary.id))
+    # Translators: "Go on: Mara, Tove. Age II · Mara leads with 34, 5 minutes ago"
+    label = say("Go on: {players}. {game}, {when}", players=players, game=words, when=when)
+    return tappable(look, identifier, label, content, act, padding=16, edge=edge)

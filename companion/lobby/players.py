@@ -1,0 +1,155 @@
+"""Players: everybody who is remembered, to be renamed, merged or forgotten."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion.controls.buttons import card, chip, icon_button, main_button
+from companion.controls.fields import text_field
+from companion.controls.frame import part, screen, view
+from companion.controls.players import colour_dot
+from companion.controls.text import muted, strong, text
+from companion.controls.typed import tidy
+from companion.lobby.words import player_text
+from companion.look.theme import GAP, Look
+from companion.shell.desk import PLAYERS
+from companion.shell.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
+from companion.shell.window import current_window
+from companion.speech.language import say
+from rules.ethnos.setup import verify_names
+from storage.protocol import KeepsPlayers
+from storage.records import Player
+
+Ask = Callable[[str, str], None]
+"""Opens what is asked for, `rename` or `merge`, for the player of this name; two empty words close it."""
+
+
+@screen
+def PlayersScreen() -> ft.View:
+    look, window = use_look(), current_window()
+    use_redraw_on(PLAYERS)
+    (asked, of_whom), show = use_value(lambda: ("", ""))
+    ask = use_stable(lambda what, name: show((what, name)))
+    everybody = tuple(window.desk.keeper.players.everybody())
+    if not everybody:
+        return view(look, say("Players"), _nobody(look))
+    others = tuple(player for player in everybody if player.name != of_whom)
+    rows: list[ft.Control] = []
+    for number, player in enumerate(everybody):
+        if player.name != of_whom or not asked:
+            rows.append(Known(look, number, player, ask, key=f"known {player.name}"))
+        elif asked == "rename":
+            rows.append(Renaming(look, player, ask, key=f"rename {player.name}"))
+        else:
+            rows.append(Merging(look, player, others, ask, key=f"merge {player.name}"))
+    return view(look, say("Players"), ft.ListView(rows, spacing=GAP, expand=True))
+
+
+def _nobody(look: Look) -> list[ft.Control]:
+    words = say("Nobody is remembered yet. Whoever plays a game here will be, with the colour they had.")
+    begin = partial(current_window().go, "/new")
+    return [text(look, words, 16), main_button(look, "new-game", say("New game"), begin)]
+
+
+@part
+def Known(look: Look, number: int, player: Player, ask: Ask) -> ft.Control:
+    name = player.name
+    words: list[ft.Control] = [strong(look, name, 16), muted(look, player_text(player, datetime.now(UTC)), 13)]
+    actions = [
+        ("rename", say("Rename {player}", player=name), ft.Icons.EDIT, partial(ask, "rename", name)),
+        (
+            "merge",
+            say("Merge {player} with another player", player=name),
+            ft.Icons.MERGE,
+            partial(ask, "merge", name),
+        ),
+        ("forget", say("Forget {player}", player=name), ft.Icons.PERSON_REMOVE, partial(_forget, player)),
+    ]
+    buttons = [
+        icon_button(look, f"{what}-{number}", label, icon, act, quiet=True) for what, label, icon, act in actions
+    ]
+    column = ft.Column(words, spacing=2, tight=True, expand=True)
+    dot = ft.Container(colour_dot(look, player.colour, 24), padding=ft.Padding(right=12))
+    return card(look, [ft.Row([dot, column, *buttons], spacing=0)])
+
+
+@part
+def Renaming(look: Look, player: Player, ask: Ask) -> ft.Control:
+    typed = use_kept(player.name)
+
+    def take(name: str) -> None:
+        typed.current = name
+
+    def save() -> None:
+        name = tidy(typed.current)
+        if any(verify_names([name])):
+            current_window().tell(say("A name has 1 to 40 letters."))
+            return
+        _rename(player, name)
+        ask("", "")
+
+    label = say("New name of {player}", player=player.name)
+    row: list[ft.Control] = [
+        text_field(look, "new-name", label, player.name, take, submit=save, focused=True),
+        icon_button(look, "save", say("Save the name"), ft.Icons.CHECK, save),
+        icon_button(look, "cancel", say("Leave the name as it is"), ft.Icons.CLOSE, partial(ask, "", "")),
+    ]
+    return card(look, [ft.Row(row, spacing=0)])
+
+
+@part
+def Merging(look: Look, player: Player, others: Sequence[Player], ask: Ask) -> ft.Control:
+    """Everybody else, to choose whom this player is."""
+
+    def merge(into: Player) -> None:
+        ask("", "")
+        _merge(player, into)
+
+    close = icon_button(look, "cancel", say("Merge nobody"), ft.Icons.CLOSE, partial(ask, "", ""))
+    heading = say("{player} is the same person as:", player=player.name)
+    head = ft.Row([ft.Container(strong(look, heading, 16), expand=True), close])
+    chips = [
+        chip(
+            look,
+            f"merge-into-{number}",
+            other.name,
+            partial(merge, other),
+            spoken=say("{player} is {other}", player=player.name, other=other.name),
+            symbol=colour_dot(look, other.colour, 16),
+        )
+        for number, other in enumerate(others)
+    ]
+    note = muted(look, say("That name stays, and the games of both are found under it."), 13)
+    return card(look, [head, note, ft.Row([*chips], wrap=True, spacing=GAP, run_spacing=GAP)])
+
+
+def _rename(player: Player, name: str) -> None:
+    if name != player.name:
+        message = say("{player} is called {name} now.", player=player.name, name=name)
+        _change(lambda players: players.rename(player.name, name), message, name, player)
+
+
+def _merge(player: Player, into: Player) -> None:
+    message = say("{player} and {other} are one now.", player=player.name, other=into.name)
+    _change(lambda players: players.merge(player.name, into.name), message, into.name, player, into)
+
+
+def _forget(player: Player) -> None:
+    message = say("{player} is forgotten; the games stay.", player=player.name)
+    _change(lambda players: players.forget(player.name), message, None, player)
+
+
+def _change(change: Callable[[KeepsPlayers], Any], message: str, made: str | None, *before: Player) -> None:
+    """Does it, and offers to take it back: whoever was made by it goes, those who were before come back."""
+    window = current_window()
+
+    def take_back(players: KeepsPlayers) -> None:
+        if made is not None:
+            players.forget(made)
+        players.add(before)
+
+    window.desk.change_players(change)
+    window.tell(message, undo=lambda: window.desk.change_players(take_back))

@@ -1,0 +1,127 @@
+"""Settings: how the app looks and behaves on this device, and a backup of everything."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from companion import NAME, VERSION
+from companion.controls.buttons import card, choice, counter, plain_button, rows_of, section, toggle
+from companion.controls.device import keeping_notice, update_notice
+from companion.controls.files import pick_button
+from companion.controls.frame import screen, view
+from companion.controls.text import muted, text
+from companion.lobby.words import restored_text
+from companion.look.theme import GAP, Look
+from companion.shell.exporting import export_backup
+from companion.shell.hooks import use_look, use_settings
+from companion.shell.window import current_window
+from companion.speech.language import LANGUAGES, mark, say
+from storage.settings import Settings
+
+SMALLEST, LARGEST, STEP = 80, 200, 10
+"""Per cent of the usual text size."""
+
+AS_THE_DEVICE = mark("As the device")
+THEMES = {"system": AS_THE_DEVICE, "light": mark("Light"), "dark": mark("Dark"), "black": mark("Black")}
+SWITCHES = [
+    (
+        "keep_awake",
+        mark("Keep the screen awake"),
+        mark("While a game is being played; after 20 minutes without a tap it may sleep."),
+    ),
+    ("haptics", mark("Vibrate lightly on entries"), mark("Where the device can.")),
+    (
+        "confirm_every_band",
+        mark("Confirm every band"),
+        mark("Nothing is played before you have seen what it does."),
+    ),
+    ("show_projection", mark("Show the projection"), mark("What everybody would have if the Age ended now.")),
+]
+
+
+@screen
+def SettingsScreen() -> ft.View:
+    look, settings = use_look(), use_settings()
+    body: list[ft.Control] = [
+        *update_notice(look),
+        section(look, say("Language")),
+        _languages(look, settings),
+        section(look, say("Theme")),
+        rows_of([_theme(look, settings, theme) for theme in THEMES], 2),
+        section(look, say("Text size")),
+        _text_size(look, settings),
+        section(look, say("At the table")),
+        *(_switch(look, settings, *described) for described in SWITCHES),
+        section(look, say("Backup")),
+        _backup(look),
+        muted(look, say("{app} {version}. Everything stays on this device.", app=NAME, version=VERSION), 12),
+    ]
+    return view(look, say("Settings"), body, back=partial(current_window().back, "/"))
+
+
+def _save(**changed: Any) -> None:
+    desk = current_window().desk
+    desk.save_settings(replace(desk.settings, **changed))
+
+
+def _languages(look: Look, settings: Settings) -> ft.Control:
+    """Each by its own name, for whoever reads no other."""
+    return ft.Column(
+        [
+            ft.Row([_language(look, settings, "system", say(AS_THE_DEVICE))]),
+            rows_of([_language(look, settings, code, name) for code, name in LANGUAGES.items()], 2),
+        ],
+        spacing=GAP,
+        tight=True,
+    )
+
+
+def _language(look: Look, settings: Settings, code: str, name: str) -> ft.Control:
+    chosen, spoken = settings.language == code, say("Language: {language}", language=name)
+    return choice(look, f"language-{code}", name, partial(_save, language=code), chosen=chosen, spoken=spoken)
+
+
+def _theme(look: Look, settings: Settings, theme: str) -> ft.Control:
+    label = say(THEMES[theme])
+    chosen, spoken = settings.theme == theme, say("Theme: {theme}", theme=label)
+    return choice(look, f"theme-{theme}", label, partial(_save, theme=theme), chosen=chosen, spoken=spoken)
+
+
+def _text_size(look: Look, settings: Settings) -> ft.Control:
+    size = round(settings.text_size * 100)
+
+    def set_size(percent: int) -> None:
+        _save(text_size=percent / 100)
+
+    fewer = partial(set_size, size - STEP) if size > SMALLEST else None
+    more = partial(set_size, size + STEP) if size < LARGEST else None
+    row: list[ft.Control] = [
+        ft.Container(text(look, say("Per cent of the usual size"), 15), expand=True),
+        counter(look, "text-size", say("Text size, per cent"), size, fewer, more),
+    ]
+    sample = muted(look, say("Mara: 3 Elves, third marker in Althea, 34 Glory."), 15)
+    return card(look, [ft.Row(row), sample])
+
+
+def _switch(look: Look, settings: Settings, field: str, label: str, hint: str) -> ft.Control:
+    on = getattr(settings, field)
+    act = partial(_save, **{field: not on})
+    return toggle(look, field.replace("_", "-"), say(label), act, on=on, hint=say(hint))
+
+
+def _backup(look: Look) -> ft.Control:
+    window = current_window()
+    words = say(
+        "All games, players and settings in one file. Restoring adds what is missing here and overwrites nothing newer."
+    )
+    export = partial(window.run, partial(export_backup, window))
+    out = plain_button(look, "back-up", say("Back up to a file"), export, icon=ft.Icons.DOWNLOAD)
+    back = pick_button(look, "restore-backup", say("Restore from a file"), _restore)
+    return card(look, [muted(look, words, 13), *keeping_notice(look), out, back])
+
+
+def _restore(content: bytes) -> None:
+    window = current_window()
+    window.tell(restored_text(window.desk.restore_backup(content)))

@@ -1,0 +1,52 @@
+"""Serves the app to a browser on this machine, with everything the browser needs and no network."""
+
+import logging
+import os
+import socket
+import webbrowser
+
+import flet as ft
+import uvicorn
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
+
+from companion import NAME
+from companion.shell.app import app, load_screens
+from companion.shell.desk import Desk
+from companion.speech.language import say
+
+
+class CannotListen(Exception):
+    """Somebody else listens there, or there is no such address here."""
+
+
+def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
+    """Run until interrupted; port 0 takes any free one."""
+    listening = _listen(host, port)
+    shown_host = f"[{host}]" if ":" in host else host
+    url = f"http://{shown_host}:{listening.getsockname()[1]}"
+    load_screens()
+    served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
+    config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
+    for name in ("uvicorn.error", "flet_web.fastapi"):
+        logging.getLogger(name).addFilter(is_no_goodbye)
+    print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
+    if browser:
+        webbrowser.open(url)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def is_no_goodbye(record: logging.LogRecord) -> bool:
+    """A window that was closed while we spoke to it, or listened, is nothing to log."""
+    return not (record.exc_info and isinstance(record.exc_info[1], (WebSocketDisconnect, WebSocketDisconnected)))
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise CannotListen(f"{host}:{port}: {_why(error)}") from error
+
+
+def _why(error: OSError) -> str:
+    """The system's own words, without what Python adds to them."""
+    return os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)

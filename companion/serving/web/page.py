@@ -1,0 +1,73 @@
+"""The page that a browser opens: our splash in our colours, and what it says in every language."""
+
+import json
+from collections.abc import Iterable
+from html import escape
+from typing import Any, Final
+
+from companion import NAME
+from companion.look.theme import DARK, LIGHT
+from companion.serving.web.bundle import HERE
+from companion.serving.web.client import flutter_builds
+from companion.serving.web.drawing import colours_of, kingdom_symbols
+from companion.serving.web.manifest import SHORT_NAME
+from companion.speech.language import LANGUAGES, mark, say, speaking
+
+PYTHON: Final = "worker.js"
+SCRIPTS: Final = ("counting.js", "data.js", "page.js", "tabs.js", "versions.js", PYTHON)
+WORDS: Final = {
+    "loading": mark("Loading…"),
+    "downloading": mark("Downloading {done} of {all} MB…"),
+    "starting": mark("Starting Python…"),
+    "opening": mark("Opening your games…"),
+    "notStarted": mark("The app can't start in this browser. Your games are safe."),
+    "notSaved": mark("The last entry could not be saved: make room on this device. Everything before it is safe."),
+    "again": mark("Try again"),
+    "elsewhere": mark("The app is open in another tab or window. One at a time can use it."),
+    "takenOver": mark("The app goes on in another tab or window. Everything that was entered here is saved."),
+    "here": mark("Use it here"),
+}
+
+
+def page_files(native: Iterable[str]) -> dict[str, bytes]:
+    """The scripts of the page, of which one names the modules that are not written in Python."""
+    files = {name: (HERE / "browser" / name).read_bytes() for name in SCRIPTS}
+    return files | {PYTHON: files[PYTHON].replace(b"@native@", json.dumps(sorted(native)).encode())}
+
+
+def index_page(base_url: str, first_visit: int) -> bytes:
+    """`first_visit`: how many bytes a first visit downloads."""
+    settings = {"bytes": first_visit, "words": _words(), "flutter": flutter_builds()}
+    facts = {
+        "base": escape(base_url),
+        "name": escape(NAME),
+        "short": escape(SHORT_NAME),
+        "light.background": LIGHT.background,
+        "dark.background": DARK.background,
+        "light": colours_of(LIGHT),
+        "dark": colours_of(DARK),
+        "settings": _inside_of_script(settings),
+        "symbols": kingdom_symbols(),
+    }
+    page = (HERE / "browser" / "index.html").read_text(encoding="utf-8")
+    for name, value in facts.items():
+        page = page.replace(f"@{name}@", value)
+    return page.encode()
+
+
+def _words() -> dict[str, dict[str, str]]:
+    said = {}
+    for language in LANGUAGES:
+        with speaking(language):
+            said[language] = {name: say(message, done="{done}", all="{all}") for name, message in WORDS.items()}
+    return said
+
+
+def _inside_of_script(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+
+
+def service_worker(build: Any) -> bytes:
+    """The script that keeps this build on the device."""
+    script = (HERE / "browser" / "sw.js").read_text(encoding="utf-8")
+    return script.replace("@build@", json.dumps(build, sort_keys=True)).encode()

@@ -1,0 +1,162 @@
+"""What screens take from around them: the look, and games that redraw them when they change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, TypeVar, cast
+
+import flet as ft
+
+from companion.look.theme import DARK, Look
+from companion.shell.desk import SETTINGS
+from companion.shell.window import Sheet, current_window
+from storage.errors import NoSuchGame
+
+if TYPE_CHECKING:
+    from storage.games import Saved
+    from storage.settings import Settings
+
+T = TypeVar("T")
+P = ParamSpec("P")
+BLINK: Final = 0.08
+"""Seconds by which what matters less follows what matters most, long enough for the device to have painted that."""
+
+LookAround = ft.create_context(DARK)
+WidthAround = ft.create_context(bool())  # noqa: UP018
+
+
+def use_look() -> Look:
+    return ft.use_context(LookAround)
+
+
+def use_wide() -> bool:
+    """Whether there is room for two columns."""
+    return ft.use_context(WidthAround)
+
+
+def use_settings() -> Settings:
+    use_redraw_on(SETTINGS)
+    return current_window().desk.settings
+
+
+def use_game(id: str) -> Saved:
+    """The game as it is now, in this window and in every other."""
+    use_redraw_on(id)
+    return current_window().desk.game(id)
+
+
+def use_value(first: Callable[[], T]) -> tuple[T, Callable[[T], None]]:
+    """A value that the component keeps, and what sets it."""
+    return cast(tuple[T, Callable[[T], None]], ft.use_state(cast(Any, first)))
+
+
+def use_kept(first: T) -> ft.MutableRef[T]:
+    """A place that the component keeps something in, without being drawn again for it."""
+    return cast("ft.MutableRef[T]", ft.use_ref(cast(Any, lambda: first)))
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Generic[T]):
+    """Something half entered, kept by the window. Two quick taps both act on the latest, drawn or not."""
+
+    key: str
+    first: Callable[[], T]
+    drafts: dict[str, Any]
+    redraw: Callable[[], None]
+
+    @property
+    def value(self) -> T:
+        return cast(T, self.drafts[self.key]) if self.key in self.drafts else self.first()
+
+    def set(self, value: T) -> None:
+        self.drafts[self.key] = value
+        self.redraw()
+
+    def change(self, change: Callable[[T], T]) -> None:
+        self.set(change(self.value))
+
+    def clear(self) -> None:
+        self.drafts.pop(self.key, None)
+
+
+def use_draft(key: str, first: Callable[[], T]) -> Draft[T]:
+    """What was half entered under this key; leaving and coming back keeps it."""
+    return Draft(key, first, current_window().drafts, use_redraw())
+
+
+def use_stable(act: Callable[P, None]) -> Callable[P, None]:
+    """One function for the component's whole life that does what the latest `act` does.
+
+    Parts that are given it are drawn again only when something else has changed.
+    """
+    latest = use_kept(act)
+    latest.current = act
+
+    def does_the_latest(*args: P.args, **kwargs: P.kwargs) -> None:
+        latest.current(*args, **kwargs)
+
+    stable: Callable[P, None] = use_kept(does_the_latest).current
+    return stable
+
+
+def use_redraw() -> Callable[[], None]:
+    """What draws the component again."""
+    _, set_count = ft.use_state(0)
+    return lambda: set_count(lambda count: count + 1)
+
+
+def use_redraw_on(what: str) -> None:
+    """Draws the component again after each change of a game, or of the settings."""
+    _use_watch(what, use_redraw())
+
+
+def use_selected(id: str, select: Callable[[Saved], T], *, later: bool = False) -> T:
+    """A part of a game, not yet in words; the component is drawn again when that part has changed.
+
+    What is `later` lets what matters most, the Glory, be drawn first.
+    """
+    window = current_window()
+    value, show = use_value(lambda: select(window.desk.game(id)))
+
+    def changed() -> None:
+        with suppress(NoSuchGame):
+            show(select(window.desk.game(id)))
+
+    _use_watch(id, _soon(changed) if later else changed)
+    return value
+
+
+def use_sheet() -> Sheet | None:
+    """What lies over the table in this window."""
+    window, redraw = current_window(), use_redraw()
+
+    def watch() -> None:
+        window.redraw_sheet = redraw
+
+    ft.use_effect(watch, [])
+    return window.sheet
+
+
+def _use_watch(what: str, changed: Callable[[], None]) -> None:
+    window = current_window()
+
+    async def changed_there() -> None:
+        changed()
+
+    def told() -> None:
+        if ft.context.page is window.page:
+            changed()
+        elif window.connected:
+            window.page.run_task(changed_there)
+
+    ft.use_effect(lambda: window.watch(what, told), [what])
+
+
+def _soon(changed: Callable[[], None]) -> Callable[[], None]:
+    def in_a_blink() -> None:
+        asyncio.get_running_loop().call_later(BLINK, changed)
+
+    return in_a_blink

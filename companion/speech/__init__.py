@@ -1,0 +1,1 @@
+"""What the app says, in the reader's language."""

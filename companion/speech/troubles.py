@@ -1,0 +1,77 @@
+"""What went wrong with the data folder, as one sentence for the person holding the phone."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.speech.language import mark, say
+from storage.errors import (
+    BadArchive,
+    CannotRead,
+    CannotWrite,
+    ChangedElsewhere,
+    Damaged,
+    DiskFull,
+    Flaw,
+    InUse,
+    NameTaken,
+    NewerVersion,
+    NoSuchGame,
+    NoSuchPlayer,
+    NothingToRedo,
+    NothingToUndo,
+    SetAside,
+    StorageError,
+)
+
+TROUBLES: Final[Mapping[type[StorageError], str]] = {
+    DiskFull: mark("There is no room left on this device: free some and try again; what was saved before is safe."),
+    CannotWrite: mark("Nothing can be written in the data folder {folder}; what was saved before is safe."),
+    # Translators: {name} is the name of a file; {why} is the reason as the system or the program gives it, in English.
+    CannotRead: mark("The file {name} can't be read ({why}); nothing in it was changed."),
+    Damaged: mark("The file {name} is damaged, and so is its backup if there is one; both were left as they are."),
+    # Translators: {name} and {aside} are names of files.
+    SetAside: mark("The file {name} was damaged and set aside as {aside}; the game is as it was one entry before."),
+    NewerVersion: mark("The file {name} comes from a newer version of this app: update the app to open it."),
+    # Translators: {id} is the number of a game, such as 20260131-201500-0a1b2c.
+    NoSuchGame: mark("There is no game {id} here."),
+    NoSuchPlayer: mark("No player called {name} is remembered here."),
+    NameTaken: mark("Another player is called {name}: merge the two if they are one."),
+    ChangedElsewhere: mark("This game was changed in another window: look at it again before you go on."),
+    NothingToUndo: mark("There is nothing to take back."),
+    NothingToRedo: mark("There is nothing to bring back."),
+}
+"""With the error's facts by their names."""
+
+FLAWS: Final[Mapping[Flaw, str]] = {
+    Flaw.NO_BACKUP: mark("This file is not a backup, or it is damaged."),
+    # Translators: the manifest is the list of files in a backup.
+    Flaw.NO_MANIFEST: mark("This zip is not a backup of this app: it has no manifest."),
+    Flaw.UNREADABLE_MANIFEST: mark("The manifest of this backup can't be read."),
+    Flaw.TOO_LARGE: mark("This backup is too large to be one of ours."),
+    Flaw.OTHER_FILES: mark("This backup holds other files than its manifest says."),
+    Flaw.FOREIGN_FILE: mark("This backup holds a file that is none of ours."),
+    Flaw.TOO_LARGE_FILE: mark("A file in this backup is too large to be one of ours."),
+    Flaw.DAMAGED_FILE: mark("A file in this backup is damaged."),
+    Flaw.UNREADABLE_FILE: mark("A file in this backup can't be read."),
+}
+
+
+def trouble_text(error: StorageError) -> str:
+    match error:
+        case BadArchive():
+            return say(FLAWS[error.flaw])
+        case InUse():
+            return _in_use(error)
+        case _:
+            return say(TROUBLES[type(error)], **vars(error))
+
+
+def _in_use(error: InUse) -> str:
+    if error.owner is None:
+        return say("The data folder is in use by another program: close it there, or wait and try again.")
+    # Translators: {process} is a number, {machine} the name of a computer.
+    return say(
+        "The data folder is in use by process {process} on {machine}: close it there, or wait and try again.",
+        process=error.owner.process,
+        machine=error.owner.machine,
+    )

@@ -1,0 +1,116 @@
+"""From a file's words to the game's own values. Every problem is collected; a stand-in lets the reading go on."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from rules.ethnos.components import components_with
+from rules.ethnos.formats.models import RawBand, RawRules
+from rules.ethnos.problems import Code, Problem, Refused
+from rules.ethnos.rulings import rulings_of
+from rules.ethnos.setup import (
+    Player,
+    Setup,
+    verify_components,
+    verify_players,
+    verify_symbols,
+    verify_tokens,
+    verify_tribes,
+)
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition, Kingdom, Tribe
+
+V = TypeVar("V")
+
+
+class Reading:
+    """One file being read: its set-up, and the problems found so far."""
+
+    def __init__(
+        self,
+        raw: RawRules,
+        players: Sequence[Player],
+        tokens: Mapping[str, Sequence[int]],
+        path_of: Callable[[str], str] = str,
+    ) -> None:
+        """`path_of` says where in this file a part of the set-up stands, given its path in a game file."""
+        edition = Edition(raw.edition)
+        given = {name: getattr(raw.rulings, name) for name in raw.rulings.model_fields_set}
+        self.problems: list[Problem] = []
+        self.setup = Setup(
+            players=tuple(players),
+            tribes=tuple(Tribe(tribe) for tribe in raw.tribes if tribe in set(Tribe)),
+            tokens=tuple(tuple(tokens.get(kingdom.id, ())) for kingdom in KINGDOMS),
+            rulings=rulings_of(edition).model_copy(update=given),
+            components=components_with(raw.components, len(players)),
+            edition=edition,
+        )
+        self._verify_setup(raw, tokens, path_of)
+        self._seats = {name: seat for seat, name in reversed(list(enumerate(self.setup.names)))}
+
+    def _verify_setup(self, raw: RawRules, tokens: Mapping[str, Sequence[int]], path_of: Callable[[str], str]) -> None:
+        players = len(self.setup.players)
+        problems = [*verify_players(self.setup.names, [player.colour for player in self.setup.players])]
+        problems += verify_symbols(self.setup.components)
+        nobody_knows_the_rest = any(problem.code is Code.PLAYER_COUNT for problem in problems)
+        if not nobody_knows_the_rest:
+            problems += verify_tribes(raw.tribes, players)
+            problems += verify_components(self.setup.components, players)
+            problems += verify_tokens(tokens, players)
+        self.problems += [replace(problem, where=path_of(problem.where)) for problem in problems]
+        if nobody_knows_the_rest:
+            raise Refused(self.problems)
+
+    def finish(self) -> None:
+        if self.problems:
+            raise Refused(self.problems)
+
+    def seat(self, name: str, where: str) -> int:
+        if name not in self._seats:
+            self.problems.append(Problem(Code.UNKNOWN_PLAYER, where, "S1", facts={"player": name}))
+        return self._seats.get(name, 0)
+
+    def seats(self, names: Sequence[str], where: str) -> tuple[int, ...]:
+        return tuple(self.seat(name, f"{where}[{place}]") for place, name in enumerate(names))
+
+    def by_seat(self, values: Mapping[str, V], where: str) -> dict[int, V]:
+        """What a file says by name, by seat; an unknown player's value is left out."""
+        found = {self.seat(name, f"{where}.{name}"): name for name in values}
+        return {seat: values[name] for seat, name in found.items() if name in self._seats}
+
+    def kingdom(self, id: str, where: str) -> Kingdom | None:
+        if id not in KINGDOM_BY_ID:
+            self.problems.append(Problem(Code.UNKNOWN_KINGDOM, where, "S2", facts={"kingdom": id}))
+        return KINGDOM_BY_ID.get(id)
+
+    def kingdoms(self, ids: Sequence[str], where: str) -> tuple[Kingdom, ...]:
+        """Several Kingdoms; one that isn't named stands in for those that are unknown."""
+        stand_in = next((kingdom for kingdom in KINGDOMS if kingdom.id not in ids), Kingdom.RHEA)
+        found = (self.kingdom(id, f"{where}[{place}]") for place, id in enumerate(ids))
+        return tuple(stand_in if kingdom is None else kingdom for kingdom in found)
+
+    def markers(
+        self, counts: Mapping[str, Mapping[str, int]], where: str, inside: str = ""
+    ) -> dict[Kingdom, dict[int, int]]:
+        """Markers by Kingdom and seat; those of an unknown Kingdom are checked and left out."""
+        found = {}
+        for id, row in counts.items():
+            kingdom = self.kingdom(id, f"{where}.{id}")
+            by_seat = self.by_seat(row, f"{where}.{id}{inside}")
+            if kingdom is not None:
+                found[kingdom] = by_seat
+        return found
+
+    def tribe(self, id: str, where: str) -> Tribe:
+        if id in set(Tribe):
+            return Tribe(id)
+        self.problems.append(Problem(Code.UNKNOWN_TRIBE, where, "S2", facts={"tribe": id}))
+        return next((tribe for tribe in self.setup.tribes if tribe is not Tribe.SKELETONS), Tribe.ELVES)
+
+    def band(self, raw: RawBand, where: str) -> Band:
+        seat = self.seat(raw.player, f"{where}.player")
+        if raw.leader is None:
+            return Band(seat, None, None, raw.cards, raw.skeletons)
+        tribe = self.tribe(raw.leader.tribe, f"{where}.leader.tribe")
+        kingdom = self.kingdom(raw.leader.kingdom, f"{where}.leader.kingdom")
+        return Band(seat, tribe, kingdom, raw.cards, raw.skeletons)

@@ -1,0 +1,145 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.speech.language import as_text, keep
+from companion.starting import open_store
+from rules.ethnos.events import DragonDrawn
+from tests.companion.conftest import EXAMPLES, Catalogue, Command, Ran
+
+GAME = str(EXAMPLES / "game.json")
+
+
+@pytest.fixture
+def kept(command: Command, tmp_path: Path) -> Any:
+    """Runs a command on a data folder of its own."""
+
+    def run(*arguments: str, given: bytes = b"") -> Ran:
+        return command(*arguments, "--data", str(tmp_path / "data"), given=given)
+
+    return run
+
+
+@pytest.fixture
+def id(kept: Any) -> str:
+    ran = kept("games", "import", "--json", GAME)
+    assert ran.status == 0
+    return str(ran.data["id"])
+
+
+def test_an_empty_folder_has_no_games(kept: Any, tmp_path: Path) -> None:
+    assert kept("games", "list").out == "There are no games here.\n"
+    assert kept("games", "list", "--json").data == []
+    assert not (tmp_path / "data").exists()
+
+
+def test_games_are_listed(kept: Any, id: str) -> None:
+    (game,) = kept("games", "list", "--json").data
+    assert list(game) == [
+        *("id", "started", "updated", "finished", "players", "age", "over", "winners", "glory"),
+    ]
+    assert (game["id"], game["players"], game["age"]) == (id, ["Roderick", "Alexis"], 2)
+    assert (game["over"], game["winners"], game["glory"]) == (True, ["Alexis"], {"Roderick": 44, "Alexis": 60})
+    assert kept("games", "list").out == f"{id}  {game['started'][:10]}  Alexis wins  Roderick, Alexis\n"
+
+
+def test_a_running_game_is_listed_with_its_age(kept: Any) -> None:
+    data = json.loads(Path(GAME).read_text())
+    data["events"] = data["events"][:8]
+    kept("games", "import", "-", given=json.dumps(data).encode())
+    assert "  Age II  Roderick, Alexis\n" in kept("games", "list").out
+
+
+def test_the_list_is_searched(kept: Any, id: str) -> None:
+    for arguments, found in (
+        (["--player", "Alexis"], 1),
+        (["--player", "Mara"], 0),
+        (["--text", "trolls alexis"], 1),
+        (["--since", "2100"], 0),
+        (["--until", "2000"], 0),
+        (["--bin"], 0),
+    ):
+        assert len(kept("games", "list", "--json", *arguments).data) == found, arguments
+
+
+def test_a_game_is_shown(kept: Any, id: str) -> None:
+    assert kept("games", "show", id).out.endswith("Alexis wins with 60 Glory.\n")
+    shown = kept("games", "show", id, "--json").data
+    assert (shown["id"], shown["revision"], shown["undo"]) == (id, 0, None)
+    assert shown["replay"]["glory"] == {"Roderick": 44, "Alexis": 60}
+
+
+def test_the_steps_of_a_game_are_named_in_the_language_asked_for(
+    kept: Any, catalogue: Catalogue, tmp_path: Path
+) -> None:
+    data = json.loads(Path(GAME).read_text())
+    data["events"] = data["events"][:8]
+    id = kept("games", "import", "--json", "-", given=json.dumps(data).encode()).data["id"]
+    games = open_store(str(tmp_path / "data")).games
+    games.append(id, games.open(id).game.setup, [DragonDrawn()], as_text(keep("Dragon")))
+    catalogue("cs", {"Dragon": "Drak"})
+    assert kept("games", "show", id, "--json").data["undo"] == "Dragon"
+    assert kept("games", "show", id, "--json", "--lang", "cs").data["undo"] == "Drak"
+    games.undo(id)
+    shown = kept("games", "show", id, "--json", "--lang", "cs").data
+    assert (shown["undo"], shown["redo"]) == (None, "Drak")
+
+
+def test_an_exported_game_replays_as_it_was(kept: Any, id: str, command: Command, tmp_path: Path) -> None:
+    printed = kept("games", "export", id)
+    assert printed.data["format"] == "ethnos-game/1"
+    file = tmp_path / "exported.json"
+    assert kept("games", "export", id, str(file)).out == f"Written to {file}.\n"
+    assert json.loads(file.read_text()) == printed.data
+    assert command("replay", "--json", str(file)).data == command("replay", "--json", GAME).data
+
+
+def test_a_game_cannot_be_exported_into_nowhere(kept: Any, id: str, tmp_path: Path) -> None:
+    ran = kept("games", "export", id, str(tmp_path / "no" / "where.json"))
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith("The file where.json can't be read")
+
+
+def test_a_wrong_file_is_not_imported(kept: Any) -> None:
+    ran = kept("games", "import", "--json", "-", given=b'{"format": "ethnos-game/1"}')
+    assert (ran.status, ran.data["error"]["code"]) == (2, "missing_field")
+    ran = kept("games", "import", "-", given=b"nonsense")
+    assert ran.status == 2
+    assert ran.err == "line 1 column 1: From here on this is not JSON. [bad_json]\n"
+    assert kept("games", "list", "--json").data == []
+
+
+def test_a_deleted_game_is_restored(kept: Any, id: str) -> None:
+    assert kept("games", "delete", id).out.startswith(f"{id} is in the bin")
+    assert kept("games", "list", "--json").data == []
+    assert [game["id"] for game in kept("games", "list", "--bin", "--json").data] == [id]
+    assert kept("games", "restore", id).out == f"{id} is back.\n"
+    assert len(kept("games", "list", "--json").data) == 1
+
+
+def test_a_game_that_is_not_there_is_said_so(kept: Any) -> None:
+    for action in ("show", "export", "delete", "restore"):
+        ran = kept("games", action, "nothing")
+        assert (ran.status, ran.err) == (1, "There is no game nothing here.\n")
+        assert kept("games", action, "--json", "nothing").data == {
+            "error": {"code": "no_such_game", "message": "There is no game nothing here."}
+        }
+
+
+def test_everything_is_moved_in_one_file(kept: Any, id: str, command: Command, tmp_path: Path) -> None:
+    file, other = str(tmp_path / "backup.zip"), str(tmp_path / "other")
+    assert kept("backup", file).out == f"1 game in {file}.\n"
+    assert command("restore-backup", file, "--data", other).out == "1 game restored, 0 already here.\n"
+    assert command("--data", other, "games", "list", "--json").data == kept("games", "list", "--json").data
+    assert kept("restore-backup", "--json", file).data == {"games": 0, "kept": 1, "players": 0}
+
+
+def test_a_damaged_game_is_recovered_and_told(kept: Any, id: str, tmp_path: Path) -> None:
+    (path,) = (tmp_path / "data" / "games").glob("*/*.json")
+    path.with_name(path.name + ".bak").write_bytes(path.read_bytes())
+    path.write_text("garbage")
+    ran = kept("games", "show", id)
+    assert ran.status == 0
+    assert "set aside as" in ran.err

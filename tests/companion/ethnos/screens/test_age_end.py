@@ -1,0 +1,204 @@
+from dataclasses import replace
+
+import pytest
+
+from companion.shell.desk import Desk
+from companion.shell.window import MOMENT
+from companion.speech.language import say_stored
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.game import Game
+from rules.ethnos.setup import Player
+from rules.ethnos.table import Giant
+from rules.ethnos.vocabulary import Colour, Kingdom, Tribe
+from tests.companion.headless import App, headless
+from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+HORDES = Correction(hordes={RODERICK: (Kingdom.RHEA,), ALEXIS: (Kingdom.RHEA, Kingdom.DURIS)})
+LONG = ("Maximiliana Konstantina", "Bartholomew Featherston", "Wilhelmina van der Bruck", "Hildegardevonbingenabbey")
+
+
+def begun(desk: Desk, *events: Event, setup: object = SETUP) -> str:
+    return desk.begin(a_game(setup, *events)).id  # type: ignore[arg-type]
+
+
+def last(desk: Desk, id: str) -> Event:
+    return desk.game(id).game.events[-1]
+
+
+@headless
+async def test_the_third_dragon_leads_here_and_back_without_a_trace(desk: Desk) -> None:
+    id = begun(desk, DragonDrawn(), DragonDrawn())
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("dragon")
+    assert app.has("table-check")
+    assert "Dragon" in app.label("missing")
+    await app.tap("back")
+    assert app.has("band-0")
+    assert desk.game(id).game.state.dragons == 2
+    assert desk.game(id).revision == 0
+
+
+@headless
+async def test_who_drew_the_third_dragon_is_needed(desk: Desk) -> None:
+    id = begun(desk)
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("reckon")
+    assert desk.game(id).game.events == ()
+    assert app.label("missing") == "Say who drew the third Dragon."
+    await app.tap("third-dragon-2")
+    assert app.label("third-dragon-2") == "Wilfred draws the third Dragon, chosen"
+    assert app.label("missing") != "Say who drew the third Dragon."
+    await app.tap("third-dragon-1", "reckon")
+    assert last(desk, id) == AgeEnded(ALEXIS, at=last(desk, id).at)
+    assert say_stored(desk.game(id).undo or "") == "End of Age I"
+    assert app.has("next-first")
+
+
+@headless
+async def test_what_was_answered_is_kept_while_something_is_entered(desk: Desk) -> None:
+    id = begun(desk, HORDES)
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("third-dragon-3", "pillage-1", "back", "end-age")
+    assert app.label("third-dragon-3").endswith("chosen")
+    assert app.label("pillage-1").endswith("chosen")
+
+
+@headless
+async def test_hordes_are_emptied_by_those_who_want_to(desk: Desk) -> None:
+    id = begun(desk, HORDES)
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert app.label("pillage-1") == "Alexis empties the Horde: 2 markers (3 Glory)"
+    assert not app.has("pillage-2")
+    await app.tap("pillage-0", "pillage-1", "pillage-0", "third-dragon-0", "reckon")
+    event = last(desk, id)
+    assert isinstance(event, AgeEnded)
+    assert event.pillage == (ALEXIS,)
+    assert app.label("award-orcs-1") == "Alexis, Horde: 3 Glory"
+    assert not app.has("award-orcs-0")
+
+
+@headless
+async def test_in_the_last_age_nobody_is_asked_about_hordes(desk: Desk) -> None:
+    id = begun(desk, HORDES, AgeEnded(0), AgeEnded(0), DragonDrawn())
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert not app.has("pillage-0")
+    await app.tap("third-dragon-0", "reckon")
+    assert app.label("award-orcs-1") == "Alexis, Horde: 3 Glory"
+
+
+@headless
+async def test_the_table_check_shows_what_the_app_has(desk: Desk) -> None:
+    id = begun(
+        desk,
+        BandPlayed(a_band(RODERICK, Tribe.TROLLS, Kingdom.ITHYS, 4, 2), troll=4),
+        BandPlayed(a_band(ALEXIS, Tribe.ORCS, Kingdom.RHEA, 1)),
+        Correction(merfolk={MARA: 5}, giant=Giant(WILFRED, 6), glory={WILFRED: 2}),
+    )
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert app.label("check-band-0") == "Roderick, 4 Trolls, 2 Skeletons. Edit"
+    assert "1 band, 2 Skeletons" in app.texts()
+    assert app.label("check-ithys") == "Markers in Ithys: Roderick 1. Correct"
+    assert app.label("check-duris") == "Markers in Duris: none. Correct"
+    assert app.label("check-merfolk") == "Merfolk: Mara 5. Correct"
+    assert app.label("check-giant") == "Giant: Wilfred, 6 cards. Correct"
+    assert app.label("check-trolls") == "Trolls: Roderick 4. Correct"
+    assert app.label("check-orcs") == "Hordes: Alexis Rhea. Correct"
+    assert app.label("check-glory") == "Glory: Roderick 0 · Alexis 0 · Wilfred 2 · Mara 0. Correct"
+
+
+@headless
+async def test_bands_of_an_earlier_age_are_not_checked_again(desk: Desk) -> None:
+    id = begun(desk, BandPlayed(a_band()), AgeEnded(0), BandPlayed(a_band()))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert [name for name in app.identifiers() if name.startswith("check-band-")] == ["check-band-2"]
+
+
+@headless
+async def test_a_correction_from_the_check_leads_back_to_it(desk: Desk) -> None:
+    id = begun(desk, BandPlayed(a_band(cards=3)))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("check-duris", "markers-duris-0-more", "save")
+    assert app.label("check-duris") == "Markers in Duris: Roderick 2. Correct"
+    await app.wait(MOMENT)
+    await app.tap("check-merfolk", "close")
+    assert app.has("table-check")
+    await app.tap("check-band-0", "cards-5", "play")
+    assert app.label("check-band-0") == "Roderick, 5 Dwarves. Edit"
+
+
+@pytest.mark.parametrize("sheet", ["merfolk", "giant", "trolls", "orcs", "glory"])
+def test_everything_of_the_check_leads_to_its_sheet(desk: Desk, sheet: str) -> None:
+    @headless
+    async def leads() -> None:
+        app = await App.on(desk, f"/game/{begun(desk)}/age-end")
+        await app.tap(f"check-{sheet}")
+        assert app.has("close")
+
+    leads()
+
+
+@headless
+async def test_what_cannot_be_right_is_said(desk: Desk) -> None:
+    id = begun(desk, Correction(giant=Giant(MARA, 3), markers={Kingdom.RHEA: {ALEXIS: 26}}))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert app.label("warnings") == (
+        "Please check: Alexis has 26 markers on the board, but only 24 to place. "
+        "Mara holds the Giant token but has no band led by a Giant."
+    )
+    await app.tap("check-giant", "giant-none", "save")
+    assert "Mara" not in app.label("warnings")
+
+
+@headless
+async def test_whoever_comes_back_right_after_the_reckoning_can_take_it_back(desk: Desk) -> None:
+    id = begun(desk, HORDES, AgeEnded(MARA, (ALEXIS,)))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("take-back")
+    assert desk.game(id).game.state.table.age == 1
+    assert app.label("third-dragon-3").endswith("chosen")
+    assert app.label("pillage-1").endswith("chosen")
+    assert not app.has("take-back")
+
+
+@headless
+async def test_a_game_that_is_over_has_no_age_to_end(desk: Desk) -> None:
+    id = begun(desk, AgeEnded(0), AgeEnded(0), setup=a_setup(players=2))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert not app.has("reckon")
+    await app.tap("the-end")
+    assert app.has("winner")
+
+
+@headless
+async def test_six_players_with_long_names_and_many_bands(desk: Desk) -> None:
+    setup = a_setup(players=6, tribes=SCORING_TRIBES)
+    names = [f"{name} {seat}"[-24:] for seat, name in enumerate((LONG * 2)[:6])]
+    players = tuple(Player(name, colour) for name, colour in zip(names, Colour, strict=True))
+    game = Game(replace(setup, players=players))
+    bands = [BandPlayed(a_band(seat, Tribe.DWARVES, kingdom, 5)) for seat in range(6) for kingdom in Kingdom]
+    id = desk.begin(a_game(game.setup, *bands, Correction(glory=dict.fromkeys(range(6), 250)))).id
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert sum(name.startswith("check-band-") for name in app.identifiers()) == 36
+    await app.tap("third-dragon-5", "reckon")
+    assert app.label("total-5").startswith(f"{players[5].name}: ")
+
+
+@headless
+async def test_what_the_tribes_in_play_do_now_is_remembered_and_leads_to_their_rules(desk: Desk) -> None:
+    app = await App.on(desk, f"/game/{begun(desk)}/age-end")
+    assert app.label("remember-skeletons") == "Skeletons: They leave the bands before these score."
+    named = [name for name in app.identifiers() if name.startswith("remember-")]
+    assert named == [f"remember-{name}" for name in ("merfolk", "giants", "orcs", "trolls", "skeletons", "dwarves")]
+    await app.tap("remember-trolls")
+    assert app.has("rule-A5")
+    await app.tap("back")
+    assert app.has("table-check")
+
+
+@headless
+async def test_tribes_without_a_part_in_the_ages_end_are_not_remembered(desk: Desk) -> None:
+    setup = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+    app = await App.on(desk, f"/game/{begun(desk, setup=setup)}/age-end")
+    assert app.has("table-check")
+    assert not [name for name in app.identifiers() if name.startswith("remember-")]

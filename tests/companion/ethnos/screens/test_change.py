@@ -1,0 +1,161 @@
+"""Changes of the ledger after which later entries no longer fit."""
+
+from companion.ethnos.words.ledger import CHANGED_MEANWHILE
+from companion.shell.desk import Desk
+from companion.speech.language import say_stored
+from rules.ethnos.events import BandPlayed, Correction, DragonDrawn
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.companion.ethnos.screens.test_ledger import SETUP, entries, ledger_of
+from tests.companion.headless import App, headless
+from tests.ethnos import MARA, RODERICK, a_band
+
+RHEA = Kingdom.RHEA
+ONE = BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), marker=RHEA)
+TWO = BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 2), marker=RHEA)
+THREE = BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 3), marker=RHEA)
+DRAGON = DragonDrawn(MARA)
+FORGOTTEN = ("leader-elves", "colour-rhea", "cards-1", "play")
+"""A band of Roderick's whose marker leaves the bands after it one card short."""
+KEPT_ONE = Correction(markers={RHEA: {RODERICK: 2}})
+
+
+async def after_inserting(desk: Desk, *events: BandPlayed | DragonDrawn) -> tuple[str, App]:
+    """The screen on which a forgotten band at the very beginning is settled."""
+    id, ledger = ledger_of(desk, *events)
+    app = await App.on(desk, ledger)
+    await app.tap("insert-0", *FORGOTTEN)
+    return id, app
+
+
+@headless
+async def test_a_later_entry_that_no_longer_fits_is_shown_with_the_reason(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE, DRAGON)
+    assert "Added: Roderick, 1 Elf" in app.texts()
+    assert app.label("conflict") == (
+        "Roderick plays 1 card led by an Elf of Rhea. Marker to Rhea, the 1st. Up to 1 card may be kept. "
+        "Roderick has 1 marker in Rhea. So this band needs 2 cards, not 1."
+    )
+    assert not app.has("apply-change")
+    assert desk.game(id).game.events == (ONE, DRAGON)
+
+
+@headless
+async def test_what_is_left_out_is_not_in_the_changed_game(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE, DRAGON)
+    await app.tap("conflict-drop")
+    assert not app.has("conflict")
+    assert "Roderick, 1 Elf: left out" in app.texts()
+    assert desk.game(id).revision == 0
+    await app.tap("apply-change")
+    assert desk.game(id).game.events == (ONE, DRAGON)
+
+
+@headless
+async def test_what_is_kept_is_kept_with_a_correction_as_one_step(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE, DRAGON)
+    await app.tap("conflict-keep")
+    assert "Roderick, 1 Elf: kept, with a correction" in app.texts()
+    await app.tap("apply-change")
+    band = BandPlayed(ONE.band, marker=None)
+    assert desk.game(id).game.events == (ONE, band, KEPT_ONE, DRAGON)
+    assert entries(app) == ["entry-3", "entry-2", "entry-1", "entry-0"]
+    assert app.told() == ["Added: Roderick, 1 Elf"]
+    assert say_stored(desk.game(id).undo or "") == "Added: Roderick, 1 Elf"
+    await app.take_back()
+    assert desk.game(id).game.events == (ONE, DRAGON)
+
+
+@headless
+async def test_later_decisions_hang_on_earlier_ones(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE, TWO, THREE)
+    await app.tap("conflict-keep")
+    assert "needs 3 cards, not 2" in app.label("conflict")
+    await app.tap("conflict-drop")
+    assert not app.has("conflict")
+    await app.tap("apply-change")
+    events = desk.game(id).game.events
+    assert events == (ONE, BandPlayed(ONE.band, marker=None), KEPT_ONE, THREE)
+
+
+@headless
+async def test_a_whole_change_can_be_dropped_at_any_time(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE, TWO)
+    await app.tap("conflict-keep", "drop-change")
+    assert entries(app) == ["entry-1", "entry-0"]
+    assert desk.game(id).revision == 0
+    assert not app.has("resume-change")
+
+
+@headless
+async def test_what_cannot_be_kept_can_only_be_left_out(desk: Desk) -> None:
+    id, ledger = ledger_of(desk, DRAGON, DragonDrawn(RODERICK))
+    app = await App.on(desk, ledger)
+    await app.tap("insert-0", "insert-dragon")
+    assert not app.has("conflict-keep")
+    await app.tap("conflict-drop", "apply-change")
+    assert desk.game(id).game.events == (DragonDrawn(), DRAGON)
+
+
+@headless
+async def test_after_a_removal_entries_may_no_longer_fit(desk: Desk) -> None:
+    freed = Correction(markers={RHEA: {RODERICK: 0}})
+    id, ledger = ledger_of(desk, ONE, freed, ONE)
+    app = await App.on(desk, ledger)
+    await app.tap("remove-1")
+    assert "Removed: Correction" in app.texts()
+    await app.tap("conflict-keep", "apply-change")
+    assert desk.game(id).game.events == (ONE, BandPlayed(ONE.band, marker=None), KEPT_ONE)
+
+
+@headless
+async def test_after_an_edit_entries_may_no_longer_fit(desk: Desk) -> None:
+    other = BandPlayed(a_band(RODERICK, Tribe.ELVES, Kingdom.DURIS, 1), Kingdom.DURIS)
+    id, ledger = ledger_of(desk, other, ONE)
+    app = await App.on(desk, ledger)
+    await app.tap("edit-0", "colour-rhea", "play")
+    assert "Was: Roderick plays 1 card led by an Elf of Duris." in " ".join(app.texts())
+    assert "Is to be: Roderick plays 1 card led by an Elf of Rhea." in " ".join(app.texts())
+    await app.tap("conflict-keep", "apply-change")
+    assert desk.game(id).game.events == (ONE, BandPlayed(ONE.band, marker=None), KEPT_ONE)
+    assert app.told() == ["Changed: Roderick, 1 Elf"]
+
+
+@headless
+async def test_going_back_keeps_a_change_that_waits(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE, TWO)
+    await app.tap("conflict-keep", "back")
+    assert app.label("resume-change") == "Not finished: Added: Roderick, 1 Elf"
+    await app.tap("resume-change", "conflict-keep", "apply-change")
+    assert desk.game(id).game.state.table.markers[RHEA][RODERICK] == 3
+    assert not app.has("resume-change")
+
+
+@headless
+async def test_a_change_is_dropped_if_the_game_was_changed_elsewhere_meanwhile(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE)
+    desk.play(id, (DRAGON,), "Dragon")
+    await app.wait(0.05)
+    assert app.label("too-late") == CHANGED_MEANWHILE
+    assert not app.has("apply-change")
+    await app.tap("drop-change")
+    assert entries(app) == ["entry-1", "entry-0"]
+    assert not app.has("resume-change")
+    assert desk.game(id).undo == "Dragon"
+
+
+@headless
+async def test_a_change_is_not_made_of_a_game_that_another_program_has_changed(desk: Desk) -> None:
+    id, app = await after_inserting(desk, ONE)
+    await app.tap("conflict-drop")
+    desk.keeper.games.append(id, SETUP, [DRAGON], "Dragon")
+    await app.tap("apply-change")
+    assert "another window" in app.told()[0]
+    assert app.has("too-late")
+    assert len(desk.game(id).game.events) == 2
+
+
+@headless
+async def test_without_a_change_the_ledger_is_shown(desk: Desk) -> None:
+    id, _ = ledger_of(desk, ONE)
+    app = await App.on(desk, f"/game/{id}/change")
+    assert entries(app) == ["entry-0"]

@@ -1,0 +1,242 @@
+from collections.abc import Sequence
+
+from companion.shell.desk import Desk
+from companion.speech.language import say_stored
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.formats.sheets import read_sheet
+from rules.ethnos.setup import Setup
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.formats.json_text import parse_json
+from tests.companion.headless import App, headless
+from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+
+
+async def tapped(app: App, identifier: str, times: int) -> None:
+    await app.tap(*[identifier] * times)
+
+
+async def on_the_pad(desk: Desk, players: int, tribes: Sequence[Tribe] = ()) -> App:
+    app = await App.on(desk, "/score")
+    await app.tap(f"players-count-{players}", *(f"tribe-{tribe}" for tribe in tribes))
+    return app
+
+
+def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
+    return desk.begin(a_game(setup, *events)).id
+
+
+@headless
+async def test_the_pad_asks_only_for_what_is_in_play(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2)
+    wanted = ("merfolk-0-more", "giant-none", "troll-1-none", "horde-rhea-0", "band-dwarf-0", "band-skeletons-0")
+    assert not any(app.has(name) for name in wanted)
+    await app.tap(*(f"tribe-{tribe}" for tribe in SCORING_TRIBES))
+    assert all(app.has(name) for name in wanted)
+    assert not app.has("markers-rhea-2-more")
+    assert not app.has("age-3")
+
+
+@headless
+async def test_an_age_is_scored_from_what_lies_there(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2, (Tribe.TROLLS, Tribe.DWARVES, Tribe.SKELETONS))
+    await app.type("player-name-0", "Mara")
+    await app.tap("age-2")
+    await app.type("glory-0-count", "58")
+    await app.tap("glory-1-more", "glory-1-more", "glory-1-fewer")
+    await app.type("token-rhea-I", "10")
+    await app.type("token-rhea-II", "4")
+    await tapped(app, "markers-rhea-0-more", 2)
+    await tapped(app, "markers-rhea-1-more", 3)
+    await app.tap("markers-rhea-1-fewer", "troll-4-1")
+    await app.tap("band-dwarf-0", "band-size-0-4")
+    await app.type("band-skeletons-1", "2")
+    await app.type("band-size-1", "5")
+    await app.tap("band-add-1", "third-dragon-0", "reckon")
+    assert app.label("award-rhea-1") == "Player 2, Rhea: 10 Glory"
+    assert app.label("award-rhea-0") == "Mara, Rhea: 0 Glory"
+    assert app.label("award-bands-0") == "Mara, bands: 10 Glory"
+    assert app.label("award-bands-1") == "Player 2, bands: 3 Glory"
+    assert app.label("total-0") == "Mara: 68 Glory (58 + 10)"
+    assert app.label("total-1") == "Player 2: 14 Glory (1 + 13)"
+    assert "Mara wins with 68 Glory." in app.texts()
+
+
+@headless
+async def test_tribes_pay_from_the_pad(desk: Desk) -> None:
+    app = await on_the_pad(desk, 3, (Tribe.MERFOLK, Tribe.GIANTS, Tribe.ORCS))
+    await tapped(app, "merfolk-1-more", 3)
+    await app.tap("giant-2", "horde-rhea-0", "horde-duris-0", "horde-rhea-1", "pillage-0", "reckon")
+    assert app.label("award-merfolk-1") == "Player 2, Merfolk board: 1 Glory"
+    assert app.label("award-giant-2") == "Player 3, Giant token: 2 Glory"
+    assert app.label("award-orcs-0") == "Player 1, Horde: 3 Glory"
+    assert not app.has("award-orcs-1")
+
+
+@headless
+async def test_what_is_missing_is_said_and_holds_the_reckoning_back(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2)
+    await app.tap("markers-duris-0-more", "reckon")
+    assert app.label("missing") == "Missing: the lowest token of Duris."
+    assert not app.has("total-0")
+    await app.type("token-duris-I", "6")
+    await app.tap("reckon")
+    assert app.label("total-0") == "Player 1: 6 Glory (0 + 6)"
+
+
+@headless
+async def test_two_players_of_one_name_are_noticed(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2)
+    await app.type("player-name-0", "Mara")
+    await app.type("player-name-1", "Mara")
+    await app.tap("reckon")
+    assert app.label("missing") == "Two players have the name Mara."
+
+
+@headless
+async def test_a_band_that_cannot_be_is_not_added_but_told(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2, (Tribe.SKELETONS,))
+    await tapped(app, "band-skeletons-0-more", 3)
+    await app.tap("band-size-0-3")
+    assert app.told() == ["A band has 1 to 10 cards, and at least one of them is no Skeleton."]
+    await app.type("band-size-0", "11")
+    await app.tap("band-add-0")
+    assert not app.has("band-remove-0-0")
+    await app.tap("band-size-0-4")
+    assert app.label("band-remove-0-0") == "Player 1, remove the band: 4, 3 Skeletons"
+    await app.tap("band-remove-0-0")
+    assert not app.has("band-remove-0-0")
+
+
+@headless
+async def test_too_many_markers_are_doubted_but_leaders_that_nobody_asked_for_are_not(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2, (Tribe.GIANTS,))
+    await app.tap("giant-1", "band-size-1-4")
+    assert not app.has("warnings")
+    await tapped(app, "markers-rhea-0-more", 26)
+    assert app.label("warnings") == "Please check: Player 1 has 26 markers on the board, but only 25 to place."
+
+
+@headless
+async def test_leaving_and_coming_back_keeps_what_was_typed(desk: Desk) -> None:
+    app = await on_the_pad(desk, 3)
+    await app.tap("markers-rhea-2-more", "back", "score-age")
+    assert app.label("markers-rhea-2-count") == "Player 3, markers in Rhea: 1"
+    await app.tap("clear")
+    assert app.label("markers-rhea-2-count") == "Player 3, markers in Rhea: 0"
+    await app.take_back()
+    assert app.label("markers-rhea-2-count") == "Player 3, markers in Rhea: 1"
+
+
+@headless
+async def test_the_edition_decides_here_too(desk: Desk) -> None:
+    app = await on_the_pad(desk, 4, (Tribe.MERFOLK,))
+    await app.tap("age-2", "merfolk-0-more", "merfolk-0-more", "merfolk-1-more", "game-rules", "edition-pl", "reckon")
+    assert app.label("award-merfolk-1") == "Player 2, Merfolk board: 0 Glory"
+
+
+@headless
+async def test_the_next_age_follows_with_what_stays(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2)
+    await app.type("token-rhea-I", "2")
+    await app.tap("markers-rhea-0-more", "band-size-0-3", "reckon", "next-age")
+    assert app.label("age-2") == "Age II, chosen"
+    assert app.field("glory-0-count").value == "5"
+    assert app.label("markers-rhea-0-count") == "Player 1, markers in Rhea: 1"
+    assert not app.has("band-remove-0-0")
+    await app.type("token-rhea-II", "4")
+    await app.tap("reckon")
+    assert app.label("total-0") == "Player 1: 11 Glory (5 + 6)"
+    assert not app.has("next-age")
+
+
+@headless
+async def test_a_full_sheet_is_saved_as_a_file_and_a_part_of_one_is_not(desk: Desk) -> None:
+    app = await on_the_pad(desk, 2, SCORING_TRIBES[:4])
+    app.page.web = True
+    await app.tap("band-size-1-4", "reckon", "export")
+    assert not app.saved_files
+    assert app.told() == ["With 2 players there are 5 Tribes, not 4."]
+    await app.tap("back", "tribe-elves")
+    for kingdom in KINGDOMS:
+        await app.type(f"token-{kingdom.id}-I", "2")
+        await app.type(f"token-{kingdom.id}-II", "4")
+    await app.tap("reckon", "export")
+    (content,) = app.saved_files.values()
+    assert read_sheet(parse_json(content.decode())).score().reckoning.glory == (0, 6)
+
+
+@headless
+async def test_a_result_without_a_sheet_leads_to_the_pad(desk: Desk) -> None:
+    app = await App.on(desk, "/score/result")
+    assert "Nothing is entered yet." in app.texts()
+    await app.tap("back")
+    assert app.has("reckon")
+
+
+@headless
+async def test_an_age_of_a_game_is_recorded_as_one_step(desk: Desk) -> None:
+    id = begun(desk, BandPlayed(a_band(RODERICK, Tribe.TROLLS, Kingdom.RHEA, 2), troll=2), DragonDrawn())
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("menu", "score-age")
+    assert not app.has("player-name-0")
+    assert not app.has("token-rhea-I")
+    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 1"
+    await app.tap("reckon")
+    assert app.label("missing") == "Say who drew the third Dragon."
+    await app.tap("markers-rhea-0-more", "markers-duris-1-more", "band-dwarf-3", "band-size-3-5", "merfolk-3-more")
+    await app.type("glory-1-count", "7")
+    await app.tap("third-dragon-2", "reckon")
+    game = desk.game(id).game
+    assert say_stored(desk.game(id).undo or "") == "Age I from the table"
+    assert isinstance(game.events[-2], Correction)
+    assert game.events[-2].note == "played without the app"
+    assert game.state.reports[0].reckoning.glory == (3, 9, 0, 16)
+    assert [app.label(f"total-{seat}") for seat in (ALEXIS, MARA)] == [
+        "Alexis: 9 Glory (7 + 2)",
+        "Mara: 16 Glory (0 + 16)",
+    ]
+    await app.tap("next-age", "undo")
+    assert len(desk.game(id).game.events) == 2
+
+
+@headless
+async def test_back_from_its_reckoning_leads_to_the_pad_as_it_was(desk: Desk) -> None:
+    id = begun(desk)
+    app = await App.on(desk, f"/game/{id}/score")
+    await app.tap("markers-rhea-0-more", "band-size-1-3", "third-dragon-2", "reckon", "back")
+    assert desk.game(id).game.events == ()
+    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 1"
+    assert app.has("band-remove-1-0")
+    assert app.label("third-dragon-2").endswith("chosen")
+
+
+@headless
+async def test_a_game_that_has_gone_on_starts_the_pad_again(desk: Desk) -> None:
+    id = begun(desk)
+    app = await App.on(desk, f"/game/{id}/score")
+    await app.tap("markers-rhea-0-more", "back")
+    desk.play(id, (BandPlayed(a_band(MARA, Tribe.TROLLS, Kingdom.ITHYS, 1)),), "Band")
+    await app.tap("menu", "score-age")
+    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 0"
+    assert app.label("markers-ithys-3-count") == "Mara, markers in Ithys: 1"
+    assert "Entered already: 1 Troll." in app.texts()
+
+
+@headless
+async def test_a_game_that_is_over_has_no_age_to_type(desk: Desk) -> None:
+    id = begun(desk, AgeEnded(0), AgeEnded(0), setup=a_setup(players=2))
+    app = await App.on(desk, f"/game/{id}/score")
+    assert not app.has("reckon")
+
+
+@headless
+async def test_six_players_with_everything_in_play(desk: Desk) -> None:
+    app = await on_the_pad(desk, 6, SCORING_TRIBES)
+    for seat in range(6):
+        await app.type(f"player-name-{seat}", f"Maximiliana Konstantin {seat}")
+        await app.type(f"glory-{seat}-count", "199")
+        await app.tap(f"band-size-{seat}-10", f"horde-ithys-{seat}", f"troll-{seat + 1}-{seat}")
+    await app.tap("reckon")
+    assert app.label("total-5") == "Maximiliana Konstantin 5: 214 Glory (199 + 15)"

@@ -1,0 +1,101 @@
+import pytest
+
+from companion.shell.desk import Desk
+from companion.shell.window import MOMENT
+from rules.ethnos.game import Game
+from rules.ethnos.vocabulary import Tribe
+from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
+
+ELVES_AND_CENTAURS = (Tribe.ELVES, Tribe.CENTAURS, Tribe.WINGFOLK, Tribe.MERFOLK, Tribe.TROLLS, Tribe.ORCS)
+
+
+def a_new_game(desk: Desk, **setup: object) -> str:
+    return desk.begin(Game(a_setup(**{"tribes": ELVES_AND_CENTAURS, **setup}))).id  # type: ignore[arg-type]
+
+
+@headless
+async def test_a_usual_band_takes_four_taps(desk: Desk) -> None:
+    id = a_new_game(desk)
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    assert len(desk.game(id).game.events) == 1
+    await app.wait(0.1)
+    assert app.label("last-event") == "Alexis · 3 Elves · 1st marker in Althea · keep up to 3 cards"
+    assert app.label("undo") == "Undo: Alexis, 3 Elves"
+
+
+@headless
+async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.shell.window.MOMENT", 60)
+    id = a_new_game(desk)
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("band-1", "leader-elves", "colour-althea")
+    size = app.control("cards-3")
+    await app.dispatch(size, "click")
+    await app.dispatch(size, "click")
+    await app.tap("band-0")
+    assert len(desk.game(id).game.events) == 1
+    assert not app.has("leader-elves")
+
+
+@headless
+async def test_after_the_moment_the_next_band_can_be_entered(desk: Desk) -> None:
+    app = await App.on(desk, f"/game/{a_new_game(desk)}")
+    await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    await app.wait(MOMENT)
+    await app.tap("band-0")
+    assert app.has("leader-elves")
+
+
+@headless
+async def test_two_windows_show_one_game(desk: Desk) -> None:
+    id = a_new_game(desk)
+    here, there = await App.on(desk, f"/game/{id}"), await App.on(desk, f"/game/{id}")
+    await here.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    await there.wait(0.1)
+    assert there.label("last-event") == here.label("last-event")
+    await there.wait(MOMENT)
+    await there.tap("undo")
+    await here.wait(0.1)
+    assert here.label("last-event") == "Roderick begins. Tap a player to enter a band."
+
+
+@headless
+async def test_a_closed_window_is_told_nothing_more(desk: Desk) -> None:
+    id = a_new_game(desk)
+    app = await App.on(desk, f"/game/{id}")
+    assert app.page.on_close
+    app.page.on_close()  # type: ignore[call-arg]
+    assert not any(desk._listeners.values())
+
+
+@headless
+async def test_a_game_that_is_not_there_is_said_with_a_way_back(desk: Desk) -> None:
+    app = await App.on(desk, "/game/20260101-000000-abcdef")
+    assert "There is no game 20260101-000000-abcdef here." in app.texts()
+    await app.tap("home")
+    assert app.has("new-game")
+
+
+@headless
+async def test_a_window_whose_device_is_away_holds_nobody_up_and_catches_up(desk: Desk) -> None:
+    id = a_new_game(desk)
+    away, here = await App.on(desk, f"/game/{id}"), await App.on(desk, f"/game/{id}")
+    client = away.page.session.connection
+    await away.page.session.disconnect(60)
+    await here.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    assert len(desk.game(id).game.events) == 1
+    await away.page.session.connect(client)
+    await away.wait(0.1)
+    assert away.label("last-event").startswith("Alexis · 3 Elves")
+
+
+@headless
+async def test_a_sheet_leads_back_to_the_table_that_the_browser_went_to_by_itself(desk: Desk) -> None:
+    app = await App.on(desk)
+    await app.browse(f"/game/{a_new_game(desk)}")
+    await app.tap("kingdom-rhea", "close")
+    assert app.has("band-0")
+    await app.tap("kingdom-rhea", "why", "back")
+    assert app.has("close")

@@ -1,0 +1,237 @@
+"""The app without a browser: a real Flet session whose client is this file. Written against flet 1.0.5, exactly."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import fields
+from functools import cache, wraps
+from typing import Any
+
+import flet as ft
+import msgpack
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import (
+    Message,
+    MessageAction,
+    RegisterClientResponseBody,
+    configure_encode_object_for_msgpack,
+)
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+from companion.controls.named import nothing
+from companion.shell.app import app
+from companion.shell.desk import Desk
+from companion.shell.window import MOMENT, windows
+
+SETTLED_AFTER = 20
+"""Turns of the event loop after which a screen has been drawn."""
+
+
+def headless(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Runs a test in a thread with a loop of its own, for the browser's tests leave theirs running in this one."""
+
+    @wraps(test)
+    def run(**fixtures: Any) -> None:
+        with ThreadPoolExecutor(max_workers=1) as thread:
+            thread.submit(asyncio.run, test(**fixtures)).result()
+
+    return run
+
+
+class Client(Connection):
+    """Takes what the app sends, as a browser would, and notes a crash."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        device = {"browser_name": "chrome", "languages": [language], "locales": []}
+        self.answers: dict[str, Any] = {"get_device_info": device}
+        self.loop = asyncio.get_running_loop()
+        self.pubsubhub = PubSubHub(loop=self.loop)
+        self.page_url = "http://headless"
+        self.crashes: list[Any] = []
+        self.saved: dict[str, bytes] = {}
+        self.session: Session | None = None
+
+    def send_message(self, message: Message) -> None:
+        msgpack.packb([message.action, message.body], default=configure_encode_object_for_msgpack(BaseControl))
+        if message.action is MessageAction.SESSION_CRASHED:
+            self.crashes.append(message.body)
+        if message.action is MessageAction.INVOKE_METHOD and self.session is not None:
+            body = message.body
+            if body.name == "save_file":
+                self.saved[body.args["file_name"]] = body.args["src_bytes"]
+            answer = self.answers.get(body.name)
+            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, answer, None)
+
+
+class App:
+    """One window of the app."""
+
+    def __init__(self, client: Client, session: Session) -> None:
+        self._client = client
+        self._session = session
+        self.page = session.page
+        self.taps = 0
+
+    @classmethod
+    async def start(
+        cls, main: Callable[[ft.Page], Coroutine[Any, Any, None]], route: str = "/", language: str = "en"
+    ) -> "App":
+        client = Client(language)
+        client.session = session = Session(client)
+        session.apply_page_patch({"route": route, "web": True})
+        _context_page.set(session.page)
+        answer = RegisterClientResponseBody(session_id=session.id, page_patch=session.get_page_patch(), error="")
+        client.send_message(Message(MessageAction.REGISTER_CLIENT, answer))
+        app = cls(client, session)
+        await main(session.page)
+        await session.after_event(session.page)
+        await app.settle()
+        return app
+
+    @classmethod
+    async def on(cls, desk: Desk, route: str = "/", language: str = "en") -> "App":
+        """A window on a desk, on a device that is set to a language."""
+        return await cls.start(app(desk), route, language)
+
+    async def settle(self) -> None:
+        """Lets the app draw, and looks whether it is still alive."""
+        for _ in range(SETTLED_AFTER):
+            await asyncio.sleep(0)
+        assert not self._client.crashes, self._client.crashes
+        updates = self._session._Session__updates_task  # type: ignore[attr-defined]
+        assert updates is None or not updates.done(), "the screen is frozen"
+
+    async def tap(self, *identifiers: str) -> None:
+        """Taps one control after the other, by their identifiers."""
+        for identifier in identifiers:
+            self.taps += 1
+            await self.dispatch(self.control(identifier), "click")
+
+    def field(self, identifier: str) -> ft.TextField:
+        inside = _inside(self.named(identifier))
+        return next(control for control in inside if isinstance(control, ft.TextField))
+
+    async def type(self, identifier: str, words: str) -> None:
+        """Types over what a field holds."""
+        field = self.field(identifier)
+        self._session.apply_patch(field._i, {"value": words})
+        await self.dispatch(field, "change")
+        await self.dispatch(field, "blur")
+
+    async def give_file(self, content: bytes) -> None:
+        """Chooses a file in the dialog that a tap has opened."""
+        picker = windows[self._session.id].services.files
+        file = {"id": 0, "name": "file", "size": len(content), "bytes": content}
+        await self._session.dispatch_event(picker._i, "result", {"files": [file]})
+        await self.settle()
+
+    @property
+    def saved_files(self) -> dict[str, bytes]:
+        """What was handed to the device, by the names that were suggested."""
+        return self._client.saved
+
+    async def dispatch(self, control: BaseControl, event: str) -> None:
+        await self._session.dispatch_event(control._i, event, None)
+        await self.settle()
+
+    async def browse(self, route: str) -> None:
+        """The browser's own address changes, by its back button or by hand."""
+        self._session.apply_page_patch({"route": route})
+        await self._session.dispatch_event(self.page._i, "route_change", {"route": route})
+        await self.settle()
+
+    async def wait(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self.settle()
+
+    async def take_back(self) -> None:
+        """Taps the way back that the snack bar offers, once taps are heard again."""
+        await self.wait(MOMENT)
+        action = self._snack_bars()[-1].action
+        assert isinstance(action, ft.SnackBarAction)
+        await self.dispatch(action, "click")
+
+    def told(self) -> list[str]:
+        """What snack bars say."""
+        return [str(bar.content.value) for bar in self._snack_bars() if isinstance(bar.content, ft.Text)]
+
+    def _snack_bars(self) -> list[ft.SnackBar]:
+        return [control for control in self.controls() if isinstance(control, ft.SnackBar)]
+
+    def has(self, identifier: str) -> bool:
+        return any(True for _ in self._named(identifier))
+
+    def label(self, identifier: str) -> str:
+        """What a screen reader says of a control."""
+        return self.named(identifier).label or ""
+
+    def named(self, identifier: str) -> ft.Semantics:
+        found = list(self._named(identifier))
+        assert len(found) == 1, f"{len(found)} controls are called {identifier}; there are {self.identifiers()}"
+        return found[0]
+
+    def control(self, identifier: str) -> BaseControl:
+        """What a tap on the control of this name reaches."""
+        inside = _inside(self.named(identifier))
+        return next(control for control in inside if getattr(control, "on_click", None))
+
+    def can_tap(self, identifier: str) -> bool:
+        """Whether a tap there does anything."""
+        inside = _inside(self.named(identifier))
+        handlers = [control.on_click for control in inside if getattr(control, "on_click", None)]
+        return any(all(cell.cell_contents is not nothing for cell in handler.__closure__) for handler in handlers)
+
+    def identifiers(self) -> list[str]:
+        return [
+            control.identifier
+            for control in self.controls()
+            if isinstance(control, ft.Semantics) and control.identifier
+        ]
+
+    def _named(self, identifier: str) -> Iterator[ft.Semantics]:
+        """By the session's own index, which is much quicker than to look through the whole screen."""
+        index = self._session._Session__index  # type: ignore[attr-defined]
+        for control in list(index.values()):
+            if isinstance(control, ft.Semantics) and control.identifier == identifier and _is_seen(control):
+                yield control
+
+    def controls(self) -> Iterator[BaseControl]:
+        """Everything on the screen."""
+        yield from _inside(self.page)
+
+    def texts(self) -> list[str]:
+        return [control.value for control in self.controls() if isinstance(control, ft.Text) and control.value]
+
+
+def _inside(root: Any) -> Iterator[BaseControl]:
+    """A control and everything in it that is seen, in order."""
+    waiting, met = [root], set()
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, list | tuple):
+            waiting.extend(reversed(value))
+        elif isinstance(value, BaseControl) and id(value) not in met:
+            met.add(id(value))
+            if getattr(value, "visible", True) is not False:
+                yield value
+                held = (getattr(value, name, None) for name in _names(type(value)))
+                waiting.extend(reversed([each for each in held if isinstance(each, BaseControl | list | tuple)]))
+
+
+def _is_seen(control: BaseControl | None) -> bool:
+    """Whether neither a control nor anything around it is hidden."""
+    while control is not None:
+        if getattr(control, "visible", True) is False:
+            return False
+        control = control.parent
+    return True
+
+
+@cache
+def _names(kind: type[BaseControl]) -> tuple[str, ...]:
+    """The fields of a control that may hold others; a component's body is `_b`."""
+    return (*(field.name for field in fields(kind) if field.name not in ("parent", "_parent", "_b")), "_b")

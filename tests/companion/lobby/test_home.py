@@ -1,0 +1,82 @@
+from companion.shell.desk import Desk
+from rules.ethnos.game import Game
+from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
+
+
+@headless
+async def test_without_a_game_it_invites_to_one(desk: Desk) -> None:
+    app = await App.on(desk)
+    assert "No game is running." in app.texts()
+    assert not app.has("resume")
+    await app.tap("new-game")
+    assert app.has("player-name-0")
+
+
+@headless
+async def test_every_place_is_one_tap_away_and_leads_back(desk: Desk) -> None:
+    app = await App.on(desk)
+    for place, heading in (
+        ("new-game", "New game"),
+        ("past-games", "Past games"),
+        ("players", "Players"),
+        ("rules", "Rules"),
+        ("settings", "Settings"),
+    ):
+        await app.tap(place)
+        assert heading in app.texts()
+        assert not app.has("score-age")
+        await app.tap("back")
+        assert app.has("score-age")
+
+
+@headless
+async def test_the_newest_game_comes_first_and_goes_on_with_a_tap(desk: Desk) -> None:
+    older = desk.begin(Game(a_setup(2))).id
+    newer = desk.begin(Game(a_setup(3))).id
+    app = await App.on(desk)
+    assert app.label("resume").startswith("Go on: Roderick, Alexis, Wilfred. Age I · everybody has 0, ")
+    assert app.has(f"resume-{newer}")
+    await app.tap(f"resume-{older}")
+    assert app.has("band-1")
+    assert not app.has("band-2")
+
+
+@headless
+async def test_it_is_fresh_whenever_one_comes_back(desk: Desk) -> None:
+    id = desk.begin(Game(a_setup(2))).id
+    app = await App.on(desk)
+    await app.tap("resume", "menu", "stop-game")
+    assert not app.has("resume")
+    await app.take_back()
+    assert app.has("resume")
+    await app.tap("resume", "menu", "home")
+    assert app.has(f"resume-{id}")
+
+
+@headless
+async def test_a_game_begun_in_another_window_appears(desk: Desk) -> None:
+    app, other = await App.on(desk), await App.on(desk, "/new")
+    await other.tap("players-count-2", "draw-missing")
+    await other.type("player-name-0", "Mara")
+    await other.type("player-name-1", "Tove")
+    await other.tap("start")
+    await app.wait(0.05)
+    assert app.label("resume").startswith("Go on: Mara, Tove.")
+
+
+@headless
+async def test_games_that_are_done_with_are_not_here(desk: Desk) -> None:
+    desk.finish(desk.begin(Game(a_setup(2))).id)
+    app = await App.on(desk)
+    assert not app.has("resume")
+
+
+@headless
+async def test_a_game_that_cannot_be_read_is_told(desk: Desk) -> None:
+    desk.begin(Game(a_setup(2)))
+    (path,) = desk.keeper.folder.glob("games/*/*.json")  # type: ignore[attr-defined]
+    path.write_text("garbage")
+    app = await App.on(desk)
+    assert any(path.name in words for words in app.texts())
+    assert app.has("new-game")

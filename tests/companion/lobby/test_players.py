@@ -1,0 +1,117 @@
+from dataclasses import replace
+
+from companion.shell.desk import Desk
+from rules.ethnos.game import Game
+from rules.ethnos.setup import Player
+from rules.ethnos.vocabulary import Colour
+from tests.companion.headless import App, headless
+from tests.ethnos import NAMES, a_setup
+
+LONG = tuple(f"{name} van der Hohenfels-Wu"[:24] for name in NAMES)
+
+
+def names(desk: Desk) -> list[str]:
+    return [player.name for player in desk.keeper.players.everybody()]
+
+
+def with_players(desk: Desk, count: int = 3) -> list[str]:
+    desk.begin(Game(a_setup(count)))
+    return names(desk)
+
+
+@headless
+async def test_nobody_is_remembered_at_first(desk: Desk) -> None:
+    app = await App.on(desk, "/players")
+    assert any(words.startswith("Nobody is remembered yet.") for words in app.texts())
+    await app.tap("new-game")
+    assert app.has("player-name-0")
+
+
+@headless
+async def test_everybody_is_listed_whoever_played_last_first(desk: Desk) -> None:
+    with_players(desk, 2)
+    desk.begin(Game(replace(a_setup(2), players=(Player("Mara", Colour.PINK), Player("Tove", Colour.BLUE)))))
+    app = await App.on(desk, "/players")
+    shown = [words for words in app.texts() if words in names(desk)]
+    assert shown == names(desk) == ["Tove", "Mara", "Roderick", "Alexis"]
+    assert app.texts().count("last game: just now") == 4
+
+
+@headless
+async def test_somebody_is_renamed_and_named_back(desk: Desk) -> None:
+    number = with_players(desk).index("Alexis")
+    app = await App.on(desk, "/players")
+    await app.tap(f"rename-{number}")
+    assert app.field("new-name").value == "Alexis"
+    await app.type("new-name", "  Alex  ")
+    await app.tap("save")
+    assert sorted(names(desk)) == ["Alex", "Roderick", "Wilfred"]
+    assert app.told() == ["Alexis is called Alex now."]
+    assert "last game: just now · earlier: Alexis" in app.texts()
+    await app.take_back()
+    assert sorted(names(desk)) == ["Alexis", "Roderick", "Wilfred"]
+    assert desk.keeper.players.names("Alexis") == {"Alexis"}
+
+
+@headless
+async def test_a_name_that_is_taken_or_empty_is_refused(desk: Desk) -> None:
+    number = with_players(desk).index("Alexis")
+    app = await App.on(desk, "/players")
+    await app.tap(f"rename-{number}")
+    await app.type("new-name", "Wilfred")
+    await app.tap("save")
+    assert app.told() == ["Another player is called Wilfred: merge the two if they are one."]
+    await app.type("new-name", " ")
+    await app.tap("save")
+    assert app.told()[-1] == "A name has 1 to 40 letters."
+    assert sorted(names(desk)) == ["Alexis", "Roderick", "Wilfred"]
+    assert app.has("new-name")
+    await app.tap("cancel")
+    assert app.has(f"rename-{number}")
+
+
+@headless
+async def test_two_that_are_one_are_merged_and_parted(desk: Desk) -> None:
+    before = with_players(desk)
+    app = await App.on(desk, "/players")
+    await app.tap("merge-0")
+    assert app.label("merge-into-1") == f"{before[0]} is {before[2]}"
+    await app.tap("merge-into-1")
+    assert names(desk) == [before[1], before[2]]
+    assert desk.keeper.players.names(before[2]) == {before[0], before[2]}
+    await app.take_back()
+    assert names(desk) == before
+    assert desk.keeper.players.names(before[2]) == {before[2]}
+
+
+@headless
+async def test_somebody_is_forgotten_and_remembered_again(desk: Desk) -> None:
+    before = with_players(desk)
+    app = await App.on(desk, "/players")
+    await app.tap("forget-1")
+    assert names(desk) == [before[0], before[2]]
+    assert not app.has("forget-2")
+    await app.take_back()
+    assert names(desk) == before
+    assert app.has("forget-2")
+
+
+@headless
+async def test_nothing_is_asked_of_two_players_at_once(desk: Desk) -> None:
+    with_players(desk)
+    app = await App.on(desk, "/players")
+    await app.tap("rename-0", "merge-1")
+    assert not app.has("new-name")
+    assert app.has("merge-into-0")
+    await app.tap("cancel")
+    assert not app.has("merge-into-0")
+
+
+@headless
+async def test_many_players_with_long_names(desk: Desk) -> None:
+    for table in "ABCDE":
+        players = tuple(Player(f"{name}{table}", colour) for name, colour in zip(LONG, Colour, strict=True))
+        desk.begin(Game(replace(a_setup(6), players=players)))
+    app = await App.on(desk, "/players")
+    await app.tap("forget-29")
+    assert len(names(desk)) == 29

@@ -1,0 +1,151 @@
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+from companion.shell.desk import Desk
+from rules.ethnos.events import DragonDrawn
+from rules.ethnos.game import Game
+from storage.settings import Settings
+from storage.store import Store
+from tests.companion.headless import App, headless
+from tests.companion.pseudo import speak_named_brackets
+from tests.ethnos import a_setup
+
+
+@headless
+async def test_a_theme_applies_at_once_and_is_kept(desk: Desk) -> None:
+    app = await App.on(desk, "/settings")
+    assert app.label("theme-system") == "Theme: As the device, chosen"
+    for theme, background in (("light", "#F3F2ED"), ("black", "#000000"), ("dark", "#121317")):
+        await app.tap(f"theme-{theme}")
+        assert desk.keeper.settings().theme == theme
+        assert [control.bgcolor for control in app.controls() if isinstance(control, ft.View)] == [background]
+    assert app.label("theme-system") == "Theme: As the device"
+
+
+@headless
+async def test_another_language_is_spoken_at_once_where_one_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_named_brackets(monkeypatch)
+    app = await App.on(desk, "/settings")
+    assert "en⟦Settings⟧" in app.texts()
+    assert app.label("language-system").endswith("chosen⟧")
+    for language, name in (("pl", "Polski"), ("cs", "Čeština"), ("ru", "Русский"), ("en", "English")):
+        await app.tap(f"language-{language}")
+        assert desk.keeper.settings().language == language
+        assert name in app.label(f"language-{language}")
+        assert {words.partition("⟦")[0] for words in app.texts() if "⟦" in words} == {language}
+        assert f"{language}⟦Settings⟧" in app.texts()
+
+
+@headless
+async def test_on_the_way_to_the_settings_and_back_nothing_is_lost(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_named_brackets(monkeypatch)
+    id = desk.begin(Game(a_setup(3))).id
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap(
+        "dragon", "band-1", "leader-giants", "colour-rhea", "cancel", "menu", "settings", "language-ru", "back"
+    )
+    assert app.label("menu") == "ru⟦Menu⟧"
+    assert app.label("undo").startswith("ru⟦Undo: ru⟦")
+    assert app.label("last-event").startswith("ru⟦")
+    assert {words.partition("⟦")[0] for words in app.texts() if "⟦" in words} == {"ru"}
+    await app.tap("band-1")
+    assert app.label("leader-giants").endswith("chosen⟧")
+
+
+@headless
+async def test_each_window_speaks_as_its_device_until_a_language_is_chosen(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak_named_brackets(monkeypatch)
+    czech, other = await App.on(desk, "/settings", "cs"), await App.on(desk, "/", "de")
+    assert "cs⟦Settings⟧" in czech.texts()
+    assert other.label("new-game") == "en⟦New game⟧"
+    await czech.tap("language-pl")
+    await other.settle()
+    assert other.label("new-game") == "pl⟦New game⟧"
+    await czech.tap("language-system")
+    await other.settle()
+    assert "cs⟦Settings⟧" in czech.texts()
+    assert other.label("new-game") == "en⟦New game⟧"
+
+
+@headless
+async def test_text_grows_and_shrinks_in_steps_within_its_limits(desk: Desk) -> None:
+    app = await App.on(desk, "/settings")
+    await app.tap("text-size-more")
+    assert desk.settings.text_size == 1.1
+    assert app.label("text-size-count") == "Text size, per cent: 110"
+    await app.tap(*["text-size-more"] * 9)
+    assert desk.settings.text_size == 2.0
+    assert not app.can_tap("text-size-more")
+    await app.tap(*["text-size-fewer"] * 12)
+    assert desk.settings.text_size == 0.8
+    assert not app.can_tap("text-size-fewer")
+
+
+@headless
+async def test_every_switch_turns_its_setting(desk: Desk) -> None:
+    app = await App.on(desk, "/settings")
+    usual = Settings()
+    for switch in ("keep-awake", "haptics", "confirm-every-band", "show-projection"):
+        field = switch.replace("-", "_")
+        was = getattr(usual, field)
+        assert app.label(switch).endswith("on, chosen" if was else "off")
+        await app.tap(switch)
+        assert getattr(desk.keeper.settings(), field) is not was
+        assert app.label(switch).endswith("off" if was else "on, chosen")
+
+
+@headless
+async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) -> None:
+    id = desk.begin(Game(a_setup(3))).id
+    app = await App.on(desk, "/settings")
+    app.page.web = True
+    await app.tap("back-up")
+    ((name, content),) = app.saved_files.items()
+    assert name.startswith("ethnos-backup-")
+    assert name.endswith(".zip")
+
+    other = Desk(Store(tmp_path / "other", "test"))
+    app = await App.on(other, "/settings")
+    await app.tap("restore-backup")
+    await app.give_file(content)
+    assert app.told() == ["1 game restored, 0 already here."]
+    assert other.game(id).game == desk.game(id).game
+    await app.tap("back")
+    assert app.has(f"resume-{id}")
+
+
+@headless
+async def test_a_game_that_went_on_elsewhere_goes_on_here_from_there(desk: Desk, tmp_path: Path) -> None:
+    id = desk.begin(Game(a_setup(2))).id
+    elsewhere = Desk(Store(tmp_path / "other", "test"))
+    elsewhere.restore_backup(desk.keeper.packed())
+    elsewhere.play(id, (DragonDrawn(),), "Dragon")
+    table, app = await App.on(desk, f"/game/{id}"), await App.on(desk, "/settings")
+    await app.tap("restore-backup")
+    await app.give_file(elsewhere.keeper.packed())
+    await table.wait(0.1)
+    assert table.label("dragon").startswith("Dragons drawn: 1 of 3.")
+    await table.tap("undo")
+    assert desk.game(id).game.events == ()
+
+
+@headless
+async def test_a_file_that_is_no_backup_changes_nothing(desk: Desk) -> None:
+    id = desk.begin(Game(a_setup(2))).id
+    app = await App.on(desk, "/settings")
+    await app.tap("restore-backup")
+    await app.give_file(b"something else")
+    assert app.told() == ["This file is not a backup, or it is damaged."]
+    assert [game.id for game in desk.keeper.games.page()] == [id]
+
+
+@headless
+async def test_large_text_is_drawn(desk: Desk) -> None:
+    desk.save_settings(Settings(text_size=2.0))
+    app = await App.on(desk, "/settings")
+    sizes = {control.size for control in app.controls() if isinstance(control, ft.Text)}
+    assert 30 in sizes

@@ -1,0 +1,59 @@
+import logging
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
+
+from companion.serving.server import is_no_goodbye
+from tests.companion.conftest import Command
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody else listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield other.getsockname()[1]
+
+
+def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
+    command = [sys.executable, "-m", "companion", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        greeting = server.stdout.readline()
+        found = re.fullmatch(r"Ethnos companion: (http://127\.0\.0\.1:\d+) \(Ctrl\+C ends it\)\n", greeting)
+        assert found, greeting
+        with urlopen(found[1]) as answer:
+            page = answer.read().decode()
+        assert "<title>" in page
+        server.terminate()
+        assert server.wait(20) in (0, -15)
+
+
+@pytest.mark.parametrize(
+    ("error", "logged"),
+    [(WebSocketDisconnect(1001), False), (WebSocketDisconnected("not connected"), False), (OSError("the disk"), True)],
+)
+def test_a_window_that_goes_away_is_nothing_to_log(error: Exception, logged: bool) -> None:
+    record = logging.LogRecord("any", logging.WARNING, "", 0, "told", (), (type(error), error, None))
+    assert is_no_goodbye(record) is logged
+
+
+def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> None:
+    ran = command("--no-browser", "--port", str(taken))
+    assert ran.status == 2
+    assert ran.err == f"Can't listen on 127.0.0.1:{taken}: Address already in use. Choose another with --port.\n"
+
+
+def test_no_native_window_is_said_clearly_with_what_works_instead(command: Command) -> None:
+    ran = command("--desktop")
+    assert ran.status == 2
+    assert "flet-desktop" in ran.err or "display" in ran.err
+    assert "the app opens in the browser" in ran.err

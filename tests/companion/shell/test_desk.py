@@ -1,0 +1,41 @@
+"""A game that was stopped is running again once something is done in it."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.shell.desk import Desk
+from rules.ethnos.events import AgeEnded, DragonDrawn
+from rules.ethnos.game import Game
+from storage.store import Store
+from tests.ethnos import a_game, a_setup
+
+TWO = a_setup(players=2)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(Store(tmp_path, "test"))
+
+
+def test_playing_on_reopens_a_game_that_was_stopped(desk: Desk) -> None:
+    id = desk.begin(Game(TWO)).id
+    desk.finish(id)
+    assert desk.play(id, (DragonDrawn(),), "Dragon").finished is None
+    assert desk.game(id).finished is None
+    assert desk.keeper.games.open(id) == desk.game(id)
+
+
+def test_taking_the_end_back_reopens_a_game_that_was_over(desk: Desk) -> None:
+    id = desk.begin(a_game(TWO, AgeEnded(0))).id
+    desk.play(id, (AgeEnded(0),), "End of Age II")
+    assert desk.finish(id).finished
+    assert desk.undo(id, desk.game(id).revision).finished is None
+    assert desk.keeper.games.open(id) == desk.game(id)
+
+
+def test_a_game_that_is_over_stays_finished_whatever_is_edited(desk: Desk) -> None:
+    id = desk.begin(a_game(TWO, AgeEnded(0), AgeEnded(0))).id
+    desk.finish(id)
+    changed = desk.change(id, a_game(TWO, DragonDrawn(), AgeEnded(0), AgeEnded(0)), "Insert", desk.game(id).revision)
+    assert changed.finished

@@ -1,0 +1,122 @@
+from dataclasses import replace
+
+import pytest
+
+from rules.ethnos.events import BandPlayed, Correction, Event
+from rules.ethnos.game import replay
+from rules.ethnos.problems import Refused
+from rules.ethnos.recording import events_for, leader_of_unknown
+from rules.ethnos.scoring.bands import score_bands
+from rules.ethnos.scoring.winner import Outcome, WonBy
+from rules.ethnos.setup import Setup, tribes_of
+from rules.ethnos.state import State, opening_state
+from rules.ethnos.table import Giant, Table
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup, a_table
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+POLISH = a_setup(tribes=SCORING_TRIBES, ten_skeletons_win=True)
+TEN = a_band(tribe=None, kingdom=None, cards=10, skeletons=10)
+DWARVES, ORCS = a_band(), a_band(ALEXIS, Tribe.ORCS)
+DURIS = Kingdom.DURIS
+
+
+def recorded(table: Table, setup: Setup = SETUP, state: State | None = None) -> tuple[Event, ...]:
+    return events_for(setup, state or opening_state(setup), table)
+
+
+def codes(table: Table, setup: Setup = SETUP, state: State | None = None) -> list[str]:
+    with pytest.raises(Refused) as refused:
+        recorded(table, setup, state)
+    return [problem.code.value for problem in refused.value.problems]
+
+
+def test_a_table_as_it_is_takes_no_event() -> None:
+    state = a_game(SETUP, DWARVES, ORCS).state
+    assert recorded(state.table, state=state) == ()
+
+
+def test_each_band_is_played_with_nothing_chosen() -> None:
+    assert recorded(a_table(SETUP, bands=(DWARVES, ORCS))) == (
+        BandPlayed(DWARVES, marker=None, horde=False),
+        BandPlayed(ORCS, marker=None, horde=False),
+    )
+
+
+def test_what_the_bands_do_not_bring_about_is_corrected_after_them() -> None:
+    table = a_table(
+        SETUP, markers={DURIS: (1, 0, 0, 0)}, glory=(0, 3, 0, 0), trolls=((), (), (2,), ()), bands=(DWARVES,)
+    )
+    assert recorded(table) == (
+        BandPlayed(DWARVES, marker=None, horde=False),
+        Correction(glory={ALEXIS: 3}, markers={DURIS: {RODERICK: 1}}, trolls={WILFRED: (2,)}),
+    )
+
+
+@pytest.mark.rule("B13", "B15")
+def test_what_the_bands_bring_about_by_themselves_needs_no_correction() -> None:
+    giants, merfolk = a_band(tribe=Tribe.GIANTS), a_band(ALEXIS, Tribe.MERFOLK)
+    done = {"glory": (2, 0, 0, 0), "giant": Giant(RODERICK, 3), "merfolk": (0, 3, 0, 0)}
+    bands = (BandPlayed(giants, marker=None, horde=False), BandPlayed(merfolk, marker=None, horde=False))
+    assert recorded(a_table(SETUP, bands=(giants, merfolk), **done)) == bands
+    assert recorded(a_table(SETUP, bands=(giants, merfolk))) == (
+        *bands,
+        Correction(glory={RODERICK: 0}, merfolk={ALEXIS: 0}, giant=None),
+    )
+
+
+def test_bands_played_already_are_not_played_again() -> None:
+    state = a_game(SETUP, DWARVES).state
+    table = replace(state.table, bands=(DWARVES, DWARVES, ORCS))
+    assert [event.band for event in recorded(table, state=state) if isinstance(event, BandPlayed)] == [DWARVES, ORCS]
+
+
+@pytest.mark.parametrize("table", [a_table(SETUP, age=2, bands=(DWARVES,)), a_table(SETUP, bands=(ORCS, DWARVES))])
+def test_a_table_that_this_game_cannot_come_to_is_no_table_to_record(table: Table) -> None:
+    with pytest.raises(ValueError, match="another Age, or without the bands"):
+        recorded(table, state=a_game(SETUP, DWARVES).state)
+
+
+def test_a_table_that_cannot_be_is_refused() -> None:
+    assert codes(a_table(SETUP, bands=(a_band(cards=11),))) == ["band_size"]
+    assert codes(a_table(SETUP, trolls=((1,), (1,), (), ()))) == ["troll_held_twice"]
+
+
+@pytest.mark.rule("B9")
+def test_ten_skeletons_end_the_game_after_the_correction() -> None:
+    table = a_table(POLISH, glory=(1, 0, 0, 0), bands=(DWARVES, TEN))
+    events = recorded(table, POLISH)
+    assert events == (
+        BandPlayed(DWARVES, marker=None, horde=False),
+        Correction(glory={RODERICK: 1}),
+        BandPlayed(TEN),
+    )
+    assert replay(POLISH, events).state.table == table
+    assert recorded(a_table(POLISH, bands=(TEN,)), POLISH) == (BandPlayed(TEN),)
+
+
+@pytest.mark.rule("B9", "F3")
+def test_nothing_is_recorded_after_the_end() -> None:
+    assert codes(a_table(POLISH, bands=(TEN, DWARVES)), POLISH) == ["game_over"]
+    over = replace(opening_state(SETUP), outcome=Outcome((0,), WonBy.GLORY, (0,)))
+    assert codes(a_table(SETUP, glory=(1, 0, 0, 0)), state=over) == ["game_over"]
+
+
+def test_a_leader_that_nobody_named_does_nothing_to_the_table() -> None:
+    leader = leader_of_unknown(SETUP)
+    assert leader in SETUP.tribes
+    band = a_band(tribe=leader, cards=10)
+    assert recorded(a_table(SETUP, bands=(band,))) == (BandPlayed(band, marker=None, horde=False),)
+    assert [line.glory for line in score_bands([a_band(tribe=leader, cards=3)])] == [3]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_full_set_of_tribes_has_such_a_leader(players: int) -> None:
+    mattering = (Tribe.DWARVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS)
+    for tribe in set(Tribe) - set(mattering):
+        tribes = (*mattering, tribe, *(other for other in Tribe if other not in (*mattering, tribe)))
+        assert leader_of_unknown(a_setup(players, tribes=tribes[: tribes_of(players)])) is tribe
+
+
+def test_without_tribes_a_halfling_leads() -> None:
+    assert leader_of_unknown(replace(SETUP, tribes=(Tribe.DWARVES,))) is Tribe.HALFLINGS

@@ -1,0 +1,70 @@
+import pytest
+
+from rules.ethnos.problems import Problem, Refused
+from rules.formats.json_text import parse_json
+
+
+def problem_of(text: str) -> Problem:
+    with pytest.raises(Refused) as refused:
+        parse_json(text)
+    (problem,) = refused.value.problems
+    assert problem.code == "bad_json"
+    return problem
+
+
+def test_json_is_read_as_json() -> None:
+    assert parse_json(' {"a": [1, -2, 2.5, "x", true, null]} ') == {"a": [1, -2, 2.5, "x", True, None]}
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    assert parse_json("\ufeff{}") == {}
+    assert problem_of("\ufeff\ufeff{}").where == "line 1 column 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("", "line 1 column 1"),
+        ('{"a"', "line 1 column 5"),
+        ('{\n"a":\n  x}', "line 3 column 3"),
+        ("{} {}", "line 1 column 4"),
+        ("\n\nx\n\n", "line 3 column 1"),
+    ],
+)
+def test_what_is_no_json_is_found_by_line_and_column(text: str, where: str) -> None:
+    assert (problem_of(text).reason, problem_of(text).where) == ("syntax", where)
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
+def test_what_is_no_number_is_refused(number: str) -> None:
+    problem = problem_of(f'{{"a":\n {number}}}')
+    assert (problem.reason, problem.facts, problem.where) == ("no_number", {"value": number}, "line 2 column 2")
+    assert problem_of(f'{{"{number}": "\\"{number}",\n "a": [{number}, {number}]}}').where == "line 2 column 8"
+
+
+def test_a_number_too_long_stays_too_large() -> None:
+    assert parse_json("9" * 5000) > 10**18
+    assert parse_json("-" + "9" * 5000) < -(10**18)
+    assert parse_json("12345678901234567890") == 12345678901234567890
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ('{"a": 1, "a": 1}', "line 1 column 10"),
+        ('{"a": {"a": 1}, "b": [{"a": 2}],\n "a" : 1}', "line 2 column 2"),
+        ('{"x": "a", "a": "a",\n\n  "\\u0061": 1}', "line 3 column 3"),
+        ('[{"a": "{[\\""}, {"a": 1, "b": 2, "a": 3}]', "line 1 column 34"),
+    ],
+)
+def test_a_key_that_stands_twice_is_found_by_line_and_column(text: str, where: str) -> None:
+    problem = problem_of(text)
+    assert (problem.reason, problem.facts, problem.where) == ("key_twice", {"key": "a"}, where)
+
+
+def test_nesting_beyond_reason_is_refused() -> None:
+    assert parse_json("[" * 50 + "]" * 50)
+    assert problem_of("[]," * 3 + "[" * 99_999).where == "line 1 column 3"
+    problem = problem_of('[[],"[", {"a":' * 50_000)
+    assert problem.reason == "too_deep"
+    assert problem.where == "line 1 column 701"

@@ -1,0 +1,135 @@
+from typing import Any
+
+import pytest
+
+from rules.ethnos.formats.models import GAME_FORMAT, SHEET_FORMAT, RawGame, RawSheet
+from rules.ethnos.problems import Problem, Refused
+from rules.formats.shape import path, read_shape, shown
+
+SHEET = {"format": SHEET_FORMAT, "age": 1, "players": ["A", "B"], "tribes": []}
+GAME = {
+    "format": GAME_FORMAT,
+    "players": [],
+    "tribes": [],
+    "tokens": {id: [] for id in ("rhea", "pelagon", "althea", "duris", "straton", "ithys")},
+    "first_player": "A",
+    "events": [],
+}
+
+
+def sheet_problem(**changes: Any) -> Problem:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, SHEET | changes, SHEET_FORMAT)
+    (problem,) = refused.value.problems
+    return problem
+
+
+def game_problem(**changes: Any) -> Problem:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawGame, GAME | changes, GAME_FORMAT)
+    (problem,) = refused.value.problems
+    return problem
+
+
+def test_what_has_the_right_shape_is_read() -> None:
+    assert read_shape(RawSheet, SHEET, SHEET_FORMAT).players == ["A", "B"]
+    assert read_shape(RawGame, GAME, GAME_FORMAT).first_player == "A"
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason", "facts"),
+    [
+        ({"age": 2.5}, "whole_number", {"field": "age", "value": "2.5"}),
+        ({"edition": 3}, "text", {"field": "edition", "value": "3"}),
+        ({"edition": "de"}, "one_of", {"field": "edition", "value": '"de"', "expected": ("en", "pl", "cs", "ru")}),
+        ({"players": ["A", ""]}, "length", {"field": "players[1]", "value": '""', "min_length": 1}),
+        ({"players": ["\n"]}, "control_characters", {"field": "players[0]", "value": '"\\n"'}),
+        ({"rulings": {"merfolk_places": "x"}}, "one_of", {"field": "merfolk_places", "expected": ("all", "first")}),
+        ({"rulings": {"trolls_on_merfolk": 1}}, "true_or_false", {"field": "trolls_on_merfolk", "value": "1"}),
+        ({"glory": {"A": -1}}, "least", {"field": "A", "value": "-1", "ge": 0}),
+        ({"glory": {"A": 1000}}, "most", {"field": "A", "value": "1000", "le": 999}),
+        ({"glory": []}, "object", {"field": "glory", "value": "[…]"}),
+        ({"kingdoms": {"rhea": 1}}, "object", {"field": "rhea", "value": "1"}),
+        ({"players": {}}, "list", {"field": "players", "value": "{…}"}),
+        ({"components": {"orcs": [1]}}, "count", {"field": "orcs"}),
+        ({"components": {"orcs": 1}}, "list", {"field": "orcs", "value": "1"}),
+        ({"pillage": ["A", "A"]}, "player_twice", {"field": "pillage"}),
+    ],
+)
+def test_a_wrong_value_is_told_with_its_facts(changes: Any, reason: str, facts: dict[str, Any]) -> None:
+    problem = sheet_problem(**changes)
+    assert (problem.code, problem.reason, problem.rule) == ("bad_value", reason, None)
+    assert facts.items() <= problem.facts.items()
+
+
+def test_fields_that_are_missing_or_unknown_are_named() -> None:
+    unknown = sheet_problem(bands=[{"player": "A", "leader": None, "cards": 1, "colour": 1}])
+    assert (unknown.code, unknown.where, unknown.facts) == ("unknown_field", "bands[0].colour", {"field": "colour"})
+    missing = sheet_problem(bands=[{"player": "A", "leader": None}])
+    assert (missing.code, missing.where, missing.facts) == ("missing_field", "bands[0].cards", {"field": "cards"})
+
+
+def test_a_field_whose_name_is_no_text_is_unknown() -> None:
+    problem = sheet_problem(**{"a\ud800": 1})
+    assert (problem.code, problem.where, problem.facts) == ("unknown_field", "a\ud800", {"field": "a\ud800"})
+    inside = sheet_problem(rulings={"\udfff": 1})
+    assert (inside.code, inside.where) == ("unknown_field", "rulings.\udfff")
+
+
+def test_a_field_of_an_event_whose_name_is_no_text_is_unknown() -> None:
+    problem = game_problem(events=[{"type": "dragon", "\ud800": 1}])
+    assert (problem.code, problem.where) == ("unknown_field", "events[0].\ud800")
+
+
+def test_the_type_of_an_event_is_missing_or_wrong() -> None:
+    missing = game_problem(events=[{"player": "A"}])
+    assert (missing.code, missing.where, missing.facts) == ("missing_field", "events[0].type", {"field": "type"})
+    wrong = game_problem(events=[{"type": "bend"}])
+    assert (wrong.code, wrong.where, wrong.reason) == ("bad_value", "events[0].type", "one_of")
+    assert wrong.facts == {"field": "type", "value": '"bend"', "expected": ("band", "dragon", "age_end", "correction")}
+
+
+def test_tokens_of_a_kingdom_are_missing() -> None:
+    problem = game_problem(tokens={"rhea": [1]})
+    assert (problem.code, problem.where, problem.facts) == ("missing_field", "tokens.pelagon", {"field": "pelagon"})
+
+
+@pytest.mark.parametrize(
+    "time", ["2026-01-31T20:15:00Z", "2026-01-31 20:15", "2026-01-31T20:15:00+00:00", "20260131T2015"]
+)
+def test_a_time_is_a_date_and_an_hour(time: str) -> None:
+    events = [{"type": "dragon", "at": time}]
+    assert read_shape(RawGame, GAME | {"events": events}, GAME_FORMAT).events[0].at == time
+
+
+@pytest.mark.parametrize("time", ["", "2026-01-31", "20:15", "soon"])
+def test_anything_else_is_no_time(time: str) -> None:
+    problem = game_problem(events=[{"type": "dragon", "at": time}])
+    assert (problem.where, problem.reason) == ("events[0].at", "time")
+
+
+def test_a_file_of_another_format_is_told_what_was_expected() -> None:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, GAME, SHEET_FORMAT)
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.where, problem.reason) == ("bad_format", "format", "")
+    assert problem.facts == {"expected": SHEET_FORMAT, "found": f'"{GAME_FORMAT}"'}
+
+
+def test_what_is_no_object_has_no_format() -> None:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, ["format"], SHEET_FORMAT)
+    (problem,) = refused.value.problems
+    assert (problem.where, problem.reason, problem.facts) == (
+        "format",
+        "no_object",
+        {"expected": SHEET_FORMAT, "found": "null"},
+    )
+
+
+def test_paths_and_values_as_they_are_shown() -> None:
+    assert path(("events", 3, "marker")) == "events[3].marker"
+    assert path(("glory", "a.b")) == "glory.a.b"
+    assert shown("ż" * 40) == '"' + "ż" * 40 + '"'
+    assert shown("x" * 41) == '"' + "x" * 40 + '…"'
+    assert (shown(None), shown(True), shown([1]), shown({})) == ("null", "true", "[…]", "{…}")
