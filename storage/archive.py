@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from rules.ethnos.problems import Refused
+from rules.problems import Refused
 from storage.errors import BadArchive, Flaw, told_plainly
 from storage.migrations import migrated
 from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord

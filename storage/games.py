@@ -17,7 +17,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.ethnos.problems import Refused
+from rules.problems import Refused
 from storage.disk import Disk
 from storage.errors import (
     CannotRead,

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from tinydb import TinyDB
 from tinydb.table import Document
 
-from rules.ethnos.problems import Refused
+from rules.problems import Refused
 from storage.disk import Disk
 from storage.errors import Damaged, told_plainly
 from storage.migrations import keep_original, migrated

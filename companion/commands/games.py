@@ -18,7 +18,7 @@ from companion.shell.game_files import game_file, read_game_file
 from companion.speech.language import say, say_many, say_stored
 from companion.speech.troubles import trouble_text
 from companion.starting import open_store
-from rules.ethnos.problems import Refused
+from rules.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
 from storage.summaries import Filter, Summary

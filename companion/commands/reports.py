@@ -12,8 +12,8 @@ from companion.ethnos.reports.text import error_text, game_text, sheet_text
 from companion.shell.game_files import decode
 from rules.ethnos.formats.games import read_game
 from rules.ethnos.formats.sheets import read_sheet
-from rules.ethnos.problems import Code, Problem, Refused
 from rules.formats.json_text import parse_json
+from rules.problems import FileCode, Problem, Refused
 
 OK: Final = 0
 BAD_INPUT: Final = 2
@@ -80,7 +80,7 @@ def read_bytes(name: str) -> bytes:
         return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
     except OSError as error:
         facts = {"file": name, "why": error.strerror or str(error)}
-        raise Refused([Problem(Code.UNREADABLE, name, None, "file", facts)]) from None
+        raise Refused([Problem(FileCode.UNREADABLE, name, None, "file", facts)]) from None
 
 
 def as_json(data: dict[str, Any], indent: int | None = None) -> str:

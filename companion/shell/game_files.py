@@ -4,8 +4,8 @@ import json
 
 from rules.ethnos.formats.games import read_game, write_game
 from rules.ethnos.game import Game
-from rules.ethnos.problems import Code, Problem, Refused
 from rules.formats.json_text import parse_json
+from rules.problems import FileCode, Problem, Refused
 
 
 def game_file(game: Game) -> str:
@@ -21,4 +21,4 @@ def decode(content: bytes) -> str:
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Refused([Problem(Code.UNREADABLE, f"byte {error.start}", None, "encoding")]) from None
+        raise Refused([Problem(FileCode.UNREADABLE, f"byte {error.start}", None, "encoding")]) from None

@@ -14,7 +14,7 @@ from companion.shell.desk import Desk
 from companion.shell.services import Services
 from companion.speech.language import ENGLISH, mark, say, speaking
 from companion.speech.troubles import trouble_text
-from rules.ethnos.problems import Refused
+from rules.problems import Refused
 from storage.errors import StorageError
 
 log = logging.getLogger("companion")

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
 from rules.ethnos.play import apply, verify
-from rules.ethnos.problems import Problem, Refused, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
+from rules.problems import Problem, Refused, under
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rules.ethnos.codes import Code
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
 from rules.ethnos.play import can
@@ -11,11 +12,11 @@ from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, v
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.playing.markers import marker_choices
 from rules.ethnos.playing.skeletons import wins_at_once
-from rules.ethnos.problems import Code, Problem, Refused
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import Table, with_horde_space, with_troll
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.problems import Problem, Refused
 
 
 def overruled(setup: Setup, state: State, event: Event, note: str | None = None) -> tuple[Event, ...] | None:

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.playing.age_end import end_age, verify_age_end
 from rules.ethnos.playing.bands import lay_band, verify_band
 from rules.ethnos.playing.choices import verify_choices
 from rules.ethnos.playing.corrections import correct, verify_corrected, verify_correction
 from rules.ethnos.playing.skeletons import wins_at_once
-from rules.ethnos.problems import Code, Problem, Refused, in_order
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
+from rules.problems import Problem, Refused, in_order
 
 DRAGONS_BEFORE_THE_LAST = 2
 

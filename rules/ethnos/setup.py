@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from random import Random
 
+from rules.ethnos.codes import Code
 from rules.ethnos.components import Components, components_of, tokens_in_the_box
-from rules.ethnos.problems import Code, Problem
 from rules.ethnos.rulings import Rulings, rulings_of
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Tribe
+from rules.problems import FileCode, Problem
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 6
@@ -125,7 +126,7 @@ def verify_names(names: Sequence[str]) -> Iterator[Problem]:
     for seat, name in enumerate(names):
         if not 1 <= len(name) <= LONGEST_NAME:
             facts = {"field": "name", "value": name}
-            yield Problem(Code.BAD_VALUE, f"players[{seat}].name", reason="length", facts=facts)
+            yield Problem(FileCode.BAD_VALUE, f"players[{seat}].name", reason="length", facts=facts)
 
 
 def verify_players(names: Sequence[str], colours: Sequence[str | None]) -> Iterator[Problem]:
@@ -169,7 +170,7 @@ def verify_components(components: Components, players: int) -> Iterator[Problem]
     for name, row in (("giant", components.giant), ("merfolk", components.merfolk)):
         if len(row) != ages_of(players):
             facts = {"needed": ages_of(players), "given": len(row)}
-            yield Problem(Code.BAD_VALUE, f"components.{name}", reason="one_for_each_age", facts=facts)
+            yield Problem(FileCode.BAD_VALUE, f"components.{name}", reason="one_for_each_age", facts=facts)
 
 
 def verify_symbols(components: Components) -> Iterator[Problem]:
@@ -177,6 +178,6 @@ def verify_symbols(components: Components) -> Iterator[Problem]:
     symbols, end = components.merfolk_symbols, components.merfolk_end
     if end < 1:
         facts = {"field": "merfolk_end", "ge": 1, "value": end}
-        yield Problem(Code.BAD_VALUE, "components.merfolk_end", reason="least", facts=facts)
+        yield Problem(FileCode.BAD_VALUE, "components.merfolk_end", reason="least", facts=facts)
     if list(symbols) != sorted(set(symbols)) or (symbols and symbols[-1] > end):
-        yield Problem(Code.BAD_VALUE, "components.merfolk_symbols", reason="symbols", facts={"end": end})
+        yield Problem(FileCode.BAD_VALUE, "components.merfolk_symbols", reason="symbols", facts={"end": end})

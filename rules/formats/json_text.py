@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final, NoReturn
 
-from rules.ethnos.problems import Code, Problem, Refused
+from rules.problems import FileCode, Problem, Refused
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 DEEPEST: Final = 100
@@ -61,7 +61,7 @@ def _whole_number(text: str) -> int:
 def _refuse(reason: str, text: str, position: int, **facts: str) -> NoReturn:
     line = text.count("\n", 0, position) + 1
     column = position - text.rfind("\n", 0, position)
-    raise Refused([Problem(Code.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
+    raise Refused([Problem(FileCode.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
 
 
 def _positions_of_constant(text: str) -> Iterator[int]:

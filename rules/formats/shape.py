@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from rules.ethnos.formats.models import Raw
-from rules.ethnos.problems import Code, Problem, Refused
+from rules.problems import FileCode, Problem, Refused
 
 M = TypeVar("M", bound=Raw)
 
@@ -42,7 +42,9 @@ def read_shape(model: type[M], data: Any, format: str) -> M:
     found = data.get("format") if isinstance(data, dict) else None
     if found != format:
         facts = {"expected": format, "found": shown(found)}
-        raise Refused([Problem(Code.BAD_FORMAT, "format", None, "" if isinstance(data, dict) else "no_object", facts)])
+        raise Refused(
+            [Problem(FileCode.BAD_FORMAT, "format", None, "" if isinstance(data, dict) else "no_object", facts)]
+        )
     try:
         return model.model_validate(data)
     except ValidationError as invalid:
@@ -67,26 +69,26 @@ def shown(value: Any) -> str:
 def _problem(error: ErrorDetails, data: Any) -> Problem:
     kind, steps, context = error["type"], _steps(error["loc"]), error.get("ctx", {})
     if kind == "missing":
-        return Problem(Code.MISSING_FIELD, path(steps), facts={"field": steps[-1]})
+        return Problem(FileCode.MISSING_FIELD, path(steps), facts={"field": steps[-1]})
     if kind == "missing_kingdom":
-        return Problem(Code.MISSING_FIELD, path((*steps, context["field"])), facts=context)
+        return Problem(FileCode.MISSING_FIELD, path((*steps, context["field"])), facts=context)
     if kind == "player_twice":
-        return Problem(Code.BAD_VALUE, path((*steps, context["place"])), None, kind, {"field": steps[-1]})
+        return Problem(FileCode.BAD_VALUE, path((*steps, context["place"])), None, kind, {"field": steps[-1]})
     if kind == "union_tag_not_found":
-        return Problem(Code.MISSING_FIELD, path((*steps, "type")), facts={"field": "type"})
+        return Problem(FileCode.MISSING_FIELD, path((*steps, "type")), facts={"field": "type"})
     inside = _value_at(steps, data)
     if kind == "string_unicode" and isinstance(inside, dict):
         steps = (*steps, next(key for key in inside if not _is_unicode(key)))
         kind = "extra_forbidden"
     if kind == "extra_forbidden":
-        return Problem(Code.UNKNOWN_FIELD, path(steps), facts={"field": steps[-1]})
+        return Problem(FileCode.UNKNOWN_FIELD, path(steps), facts={"field": steps[-1]})
     if kind == "union_tag_invalid":
         facts = {"field": "type", "expected": _options(context["expected_tags"]), "value": shown(context["tag"])}
-        return Problem(Code.BAD_VALUE, path((*steps, "type")), None, "one_of", facts)
+        return Problem(FileCode.BAD_VALUE, path((*steps, "type")), None, "one_of", facts)
     facts = {**context, "field": _field(steps), "value": shown(error["input"])}
     if "expected" in context:
         facts["expected"] = _options(context["expected"])
-    return Problem(Code.BAD_VALUE, path(steps), None, REASON_BY_ERROR.get(kind, kind), facts)
+    return Problem(FileCode.BAD_VALUE, path(steps), None, REASON_BY_ERROR.get(kind, kind), facts)
 
 
 def _is_unicode(text: str) -> bool:

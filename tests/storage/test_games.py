@@ -6,9 +6,9 @@ import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, edit, play, rerule
-from rules.ethnos.problems import Refused
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.vocabulary import Edition
+from rules.problems import Refused
 from storage.errors import CannotRead, ChangedElsewhere, Damaged, NoSuchGame, NothingToRedo, NothingToUndo
 from storage.migrations import SCHEMA
 from storage.safe_json import backup_name

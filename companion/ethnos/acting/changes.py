@@ -12,8 +12,8 @@ from companion.shell.window import Window
 from companion.speech.language import Kept, as_text, say_kept
 from rules.ethnos.events import Correction, Event
 from rules.ethnos.game import Change, Conflict, Game, edit, rerule
-from rules.ethnos.problems import Refused
 from rules.ethnos.setup import Setup
+from rules.problems import Refused
 from storage.games import Saved
 
 

@@ -8,11 +8,11 @@ from companion.controls.typed import EMPTY, Field, number_in
 from companion.ethnos.entering.age_end import EndDraft
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.speech.language import say
+from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, Correction, Event
 from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.playing.age_end import table_after
 from rules.ethnos.playing.corrections import verify_belongings
-from rules.ethnos.problems import Code, Problem
 from rules.ethnos.recording import events_for, leader_of_unknown
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.kingdoms import tokens_missing
@@ -20,6 +20,7 @@ from rules.ethnos.setup import MOST_PLAYERS, Player, Setup, tribes_of, verify_se
 from rules.ethnos.state import State
 from rules.ethnos.table import Band, Table, opening_table, with_seat
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
+from rules.problems import Problem
 
 SCORE: Final = "score"
 """Under this name a window keeps the draft that belongs to no game."""

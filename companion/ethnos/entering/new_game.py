@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from companion.controls.typed import EMPTY, Field, number_in, tidy
 from companion.ethnos.entering.game_rules import USUAL_RULES, RulesDraft
-from rules.ethnos.problems import Code, Problem
+from rules.ethnos.codes import Code
 from rules.ethnos.setup import (
     MOST_PLAYERS,
     Player,
@@ -21,6 +21,7 @@ from rules.ethnos.setup import (
     verify_setup,
 )
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Kingdom, Tribe
+from rules.problems import Problem
 
 NEW_GAME: Final = "new game"
 """Under this name a window keeps the draft."""

@@ -8,13 +8,13 @@ from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.problems import doubt_text, problem_text
 from rules.ethnos.formats.writing import band_data
 from rules.ethnos.game import Game
-from rules.ethnos.problems import Problem
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.lines import BandLine, Line, RankedLine
 from rules.ethnos.scoring.winner import Outcome
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import supply
 from rules.ethnos.vocabulary import KINGDOMS
+from rules.problems import Problem
 
 REPORT_FORMAT = "ethnos-age-report/1"
 REPLAY_FORMAT = "ethnos-replay/1"

@@ -11,12 +11,12 @@ from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
 from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.game import Game
-from rules.ethnos.problems import Problem
 from rules.ethnos.scoring.age import AgeReport, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import supply
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
+from rules.problems import Problem
 
 Table = Sequence[Sequence[str | int]]
 

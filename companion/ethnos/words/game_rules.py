@@ -9,10 +9,10 @@ from companion.ethnos.words.setting_up import PRINTED
 from companion.ethnos.words.terms import AGES, listed
 from companion.speech.language import Kept, keep, say, say_many
 from rules.ethnos.comparison import AgeCompared, Comparison, Shift
-from rules.ethnos.problems import Problem
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import Edition
+from rules.problems import Problem
 
 
 def ruling_where(ruling: Ruling, edition: Edition) -> str:

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, Final
 
 from companion.ethnos.words.terms import kingdom_name, tribe_name
 from companion.speech.language import mark, mark_many, say, say_many
-from rules.ethnos.problems import Code, Problem
+from rules.ethnos.codes import Code
 from rules.ethnos.scoring.warnings import Doubt, DoubtCode
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, TRIBES, Kingdom, Tribe
+from rules.problems import FileCode, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,27 +29,27 @@ BAND_NEEDS: Final = Counting(
     "needed", mark_many("So this band needs {n} card, not {cards}.", "So this band needs {n} cards, not {cards}.")
 )
 
-SENTENCES: Final[Mapping[Code, Mapping[str, Sentence | Sentences]]] = {
-    Code.UNREADABLE: {
+SENTENCES: Final[Mapping[StrEnum, Mapping[str, Sentence | Sentences]]] = {
+    FileCode.UNREADABLE: {
         # Translators: {why} is the reason as the system gives it.
         "file": mark("{file} can't be read: {why}."),
         "encoding": mark("This is not UTF-8 text, so it can't be read."),
     },
-    Code.BAD_JSON: {
+    FileCode.BAD_JSON: {
         "syntax": mark("From here on this is not JSON."),
         "too_deep": mark("This is nested too deeply to be one of our files."),
         "key_twice": mark('The key "{key}" stands twice in one object.'),
         "no_number": mark("{value} is not a number in JSON."),
     },
-    Code.BAD_FORMAT: {
+    FileCode.BAD_FORMAT: {
         # Translators: {expected} and {found} are values in a file, as they are written there.
         "": mark('The field "format" must be "{expected}", and it is {found}.'),
         "no_object": mark('The file must be one object with "format": "{expected}".'),
     },
     # Translators: {field} is always the name of a field in a file, {value} what stands there.
-    Code.UNKNOWN_FIELD: {"": mark('There is no field "{field}" here.')},
-    Code.MISSING_FIELD: {"": mark('The field "{field}" is missing.')},
-    Code.BAD_VALUE: {
+    FileCode.UNKNOWN_FIELD: {"": mark('There is no field "{field}" here.')},
+    FileCode.MISSING_FIELD: {"": mark('The field "{field}" is missing.')},
+    FileCode.BAD_VALUE: {
         "whole_number": mark('"{field}" must be a whole number, not {value}.'),
         "text": mark('"{field}" must be text, not {value}.'),
         "length": mark('"{field}" must have 1 to 40 characters, not {value}.'),

@@ -8,9 +8,10 @@ from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.terms import kingdom_name, listed
 from companion.speech.language import mark, say, say_many
-from rules.ethnos.problems import Code, Problem
+from rules.ethnos.codes import Code
 from rules.ethnos.setup import ages_of, tribes_of
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition
+from rules.problems import FileCode, Problem
 
 RULEBOOKS: Final[Mapping[Edition, str]] = {
     Edition.EN: mark("English rulebook"),
@@ -50,11 +51,11 @@ def _wrong(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
         match problem.code:
             case Code.DUPLICATE_PLAYER:
                 yield say("Two players are called {player}.", player=facts["player"])
-            case Code.BAD_VALUE if problem.reason == "least":
+            case FileCode.BAD_VALUE if problem.reason == "least":
                 yield say("The Merfolk board has at least 1 space.")
-            case Code.BAD_VALUE if problem.reason == "symbols":
+            case FileCode.BAD_VALUE if problem.reason == "symbols":
                 yield problem_text(problem)
-            case Code.BAD_VALUE if facts["value"]:
+            case FileCode.BAD_VALUE if facts["value"]:
                 yield say("A name has at most 40 letters, not {letters}.", letters=len(str(facts["value"])))
     too_many = len(draft.tribes) - draft.tribes_needed
     if too_many > 0:

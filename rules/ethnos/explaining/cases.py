@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from rules.ethnos.events import AgeEnded, Event
 from rules.ethnos.game import Game, Step, replay
-from rules.ethnos.problems import Refused
 from rules.ethnos.rulings import Rulings
 from rules.ethnos.scoring.age import AgeReport, end_of_age
 from rules.ethnos.scoring.winner import Outcome
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import Table
+from rules.problems import Refused
 
 
 class End(NamedTuple):

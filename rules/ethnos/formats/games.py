@@ -18,11 +18,11 @@ from rules.ethnos.formats.writing import band_data, rules_data
 from rules.ethnos.game import Game, replay
 from rules.ethnos.play import verify_at_sight
 from rules.ethnos.playing.skeletons import wins_at_once
-from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.setup import Player, Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import KINGDOMS, Colour
 from rules.formats.shape import read_shape
+from rules.problems import FileCode, Problem, under
 
 
 def read_game(data: Any) -> Game:
@@ -68,7 +68,7 @@ def _read_band(raw: RawBandPlayed, reading: Reading, where: str) -> BandPlayed:
         choices = said & {"marker", "merfolk_markers", "horde"} | ({"troll"} if raw.troll is not None else set())
         for field in sorted(choices):
             reading.problems.append(
-                Problem(Code.BAD_VALUE, f"{where}.{field}", "B9", "ten_skeletons", {"field": field})
+                Problem(FileCode.BAD_VALUE, f"{where}.{field}", "B9", "ten_skeletons", {"field": field})
             )
     marker = LEFT_OUT if "marker" not in said else None
     return BandPlayed(

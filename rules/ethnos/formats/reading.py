@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from rules.ethnos.codes import Code
 from rules.ethnos.components import components_with
 from rules.ethnos.formats.models import RawBand, RawRules
-from rules.ethnos.problems import Code, Problem, Refused
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import (
     Player,
@@ -19,6 +19,7 @@ from rules.ethnos.setup import (
 )
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition, Kingdom, Tribe
+from rules.problems import Problem, Refused
 
 V = TypeVar("V")
 

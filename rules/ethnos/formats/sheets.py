@@ -4,17 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from rules.ethnos.codes import Code
 from rules.ethnos.formats.models import SHEET_FORMAT, RawSheet
 from rules.ethnos.formats.reading import Reading
 from rules.ethnos.formats.writing import band_data, rules_data
 from rules.ethnos.playing.bands import verify_band
 from rules.ethnos.playing.corrections import verify_belongings, verify_one_holder
-from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.scoring.age import AgeReport, end_of_age
 from rules.ethnos.setup import Player, Setup
 from rules.ethnos.table import Band, Giant, Table
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 from rules.formats.shape import read_shape
+from rules.problems import Problem, under
 
 V = TypeVar("V")
 

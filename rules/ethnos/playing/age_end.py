@@ -3,14 +3,15 @@
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
+from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded
-from rules.ethnos.problems import Code, Problem
 from rules.ethnos.scoring.age import AgeReport, end_of_age
 from rules.ethnos.scoring.orcs import pillagers
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import Tribe
+from rules.problems import Problem
 
 
 def verify_age_end(setup: Setup, event: AgeEnded) -> Iterator[Problem]:

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rules.ethnos.codes import Code
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.centaurs import plays_again
 from rules.ethnos.playing.choices import chosen_horde, chosen_marker
 from rules.ethnos.playing.giants import GLORY_FOR_TAKING, takes_giant
 from rules.ethnos.playing.merfolk import space_reached
 from rules.ethnos.playing.skeletons import wins_at_once
-from rules.ethnos.problems import Code, Problem
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, Table, supply, with_seat
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
+from rules.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rules.ethnos.codes import Code
 from rules.ethnos.events import LEFT_OUT, BandPlayed
 from rules.ethnos.playing.markers import marker_choices, usual_marker, verify_marker
 from rules.ethnos.playing.merfolk import extra_markers
 from rules.ethnos.playing.orcs import is_horde_space_open
 from rules.ethnos.playing.trolls import troll_choices, verify_troll
-from rules.ethnos.problems import Code, Problem
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, supply
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from rules.ethnos.codes import Code
 from rules.ethnos.events import LEFT_OUT, Correction, LeftOut
-from rules.ethnos.problems import Code, Problem, under
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant, Table
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, Kingdom, Tribe
+from rules.problems import Problem, under
 
 T = TypeVar("T")
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from rules.ethnos.problems import Code, Problem
+from rules.ethnos.codes import Code
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table, supply
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.problems import Problem
 
 
 def cards_needed(setup: Setup, table: Table, seat: int, kingdom: Kingdom) -> int:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from rules.ethnos.problems import Code, Problem
+from rules.ethnos.codes import Code
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import TROLL_TOKENS, Tribe
+from rules.problems import Problem
 
 
 def troll_choices(table: Table, band: Band) -> tuple[int, ...]:

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.__main__ import main
+from rules.ethnos.codes import Code
 from rules.ethnos.formats.games import write_game
 from rules.ethnos.formats.sheets import Sheet, write_sheet
 from rules.ethnos.game import Game
-from rules.ethnos.problems import Code
 from tests.strategies import games
 
 ODD_VALUES = st.one_of(

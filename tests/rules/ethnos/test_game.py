@@ -2,9 +2,9 @@ import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, rerule, undo
-from rules.ethnos.problems import Refused
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
 
 SETUP = a_setup(tribes=SCORING_TRIBES)

@@ -4,12 +4,12 @@ import pytest
 
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.overruling import overrule, overruled
-from rules.ethnos.problems import Refused
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)

@@ -4,10 +4,10 @@ import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.play import apply, can, verify
-from rules.ethnos.problems import Refused
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
+from rules.problems import Refused
 from tests.ethnos import ALEXIS, MARA, SCORING_TRIBES, a_band, a_game, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)

@@ -19,7 +19,6 @@ from rules.ethnos.play import apply, can
 from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import correct, difference
-from rules.ethnos.problems import Refused
 from rules.ethnos.recording import events_for
 from rules.ethnos.rulings import RULINGS, Rulings, rulings_of
 from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
@@ -30,6 +29,7 @@ from rules.ethnos.table import Band, Table, supply, supply_at_start, with_marker
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Edition, Kingdom, Tribe
 from rules.ethnos.what_if import lead_in, try_band
 from rules.formats.json_text import parse_json
+from rules.problems import Refused
 from tests.strategies import bands, events, games, setups, tables
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from rules.ethnos.events import BandPlayed, Correction, Event
 from rules.ethnos.game import replay
-from rules.ethnos.problems import Refused
 from rules.ethnos.recording import events_for, leader_of_unknown
 from rules.ethnos.scoring.bands import score_bands
 from rules.ethnos.scoring.winner import Outcome, WonBy
@@ -12,6 +11,7 @@ from rules.ethnos.setup import Setup, tribes_of
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.table import Giant, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)

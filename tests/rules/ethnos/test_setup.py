@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from rules.ethnos.components import tokens_in_the_box
-from rules.ethnos.problems import Problem
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import (
     Player,
@@ -19,6 +18,7 @@ from rules.ethnos.setup import (
     verify_setup,
 )
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition, Tribe
+from rules.problems import Problem
 from tests.ethnos import NAMES, a_setup
 
 

@@ -1,7 +1,7 @@
 import pytest
 
-from rules.ethnos.problems import Problem, Refused
 from rules.formats.json_text import parse_json
+from rules.problems import Problem, Refused
 
 
 def problem_of(text: str) -> Problem:

@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from rules.ethnos.formats.models import GAME_FORMAT, SHEET_FORMAT, RawGame, RawSheet
-from rules.ethnos.problems import Problem, Refused
 from rules.formats.shape import path, read_shape, shown
+from rules.problems import Problem, Refused
 
 SHEET = {"format": SHEET_FORMAT, "age": 1, "players": ["A", "B"], "tribes": []}
 GAME = {

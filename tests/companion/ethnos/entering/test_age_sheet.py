@@ -8,11 +8,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from companion.ethnos.entering.age_sheet import AgeDraft
+from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction
 from rules.ethnos.formats.sheets import read_sheet, write_sheet
 from rules.ethnos.game import Game, replay
 from rules.ethnos.playing.age_end import end_age
-from rules.ethnos.problems import Code
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Giant, Table, with_markers, with_troll
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe

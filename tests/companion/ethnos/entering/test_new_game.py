@@ -5,8 +5,8 @@ import pytest
 from companion.controls.typed import Field, number_in, tidy
 from companion.ethnos.entering.new_game import COLOURS, SetupDraft, draft_for
 from companion.ethnos.words.setting_up import missing_text, players_text, rules_text
+from rules.ethnos.codes import Code
 from rules.ethnos.components import components_of
-from rules.ethnos.problems import Code
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import Player, verify_setup
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Kingdom, Tribe

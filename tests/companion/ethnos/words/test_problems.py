@@ -6,9 +6,10 @@ import pytest
 
 from companion.ethnos.words.problems import DOUBTS, SENTENCES, Sentence, doubt_text, problem_text
 from companion.speech.language import speaking
-from rules.ethnos.problems import Code, Problem
+from rules.ethnos.codes import Code
 from rules.ethnos.scoring.warnings import Doubt, DoubtCode
 from rules.ethnos.vocabulary import Kingdom
+from rules.problems import FileCode, Problem
 from tests.companion.conftest import Catalogue
 
 
@@ -20,7 +21,7 @@ def sentences() -> Iterator[Sentence]:
 
 
 def test_every_code_and_every_doubt_has_its_sentences() -> None:
-    assert list(SENTENCES) == list(Code)
+    assert list(SENTENCES) == [*FileCode, *Code]
     assert list(DOUBTS) == list(DoubtCode)
     for sentence in sentences():
         forms = (sentence,) if isinstance(sentence, str) else sentence.forms
@@ -65,7 +66,7 @@ def test_ids_that_files_know_are_named_as_in_files() -> None:
     unknown = problem_text(Problem(Code.UNKNOWN_KINGDOM, "kingdoms.red", "S2", facts={"kingdom": "red"}))
     assert unknown == 'There is no Kingdom "red"; the Kingdoms are: rhea, pelagon, althea, duris, straton, ithys.'
     options = Problem(
-        Code.BAD_VALUE,
+        FileCode.BAD_VALUE,
         "edition",
         None,
         "one_of",

@@ -4,10 +4,10 @@ from typing import Any
 import pytest
 
 from rules.ethnos.formats.sheets import Sheet, read_sheet, write_sheet
-from rules.ethnos.problems import Refused
 from rules.ethnos.scoring.age import end_of_age
 from rules.ethnos.table import Band, Giant, opening_table
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.problems import Refused
 from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_setup, a_table
 
 Data = dict[str, Any]

@@ -2,10 +2,10 @@ import pytest
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.choices import Choices, choices, spelt_out, usual_left_out, verify_choices
-from rules.ethnos.problems import Problem
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.problems import Problem
 from tests.ethnos import a_band, a_setup, a_table
 
 SETUP = a_setup(tribes=[Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.ELVES])

@@ -1,7 +1,7 @@
 import pytest
 
+from rules.ethnos.codes import Code
 from rules.ethnos.playing.markers import cards_needed, marker_choices, usual_marker, verify_marker
-from rules.ethnos.problems import Code
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe

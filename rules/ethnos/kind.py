@@ -1,0 +1,56 @@
+"""Ethnos to those who don't know its rules."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.ethnos.events import Event
+from rules.ethnos.formats.games import event_data, read_game, write_game
+from rules.ethnos.formats.models import GAME_FORMAT, RawGame
+from rules.ethnos.game import Game, play
+from rules.formats.shape import read_shape
+from rules.kinds import Code, Data, Standing
+from rules.players import Player
+
+
+class Ethnos:
+    name: Final = "ethnos"
+    format: Final = GAME_FORMAT
+    rule_fields: Final = ("edition", "rulings", "components")
+
+    def check(self, data: Any) -> None:
+        read_shape(RawGame, data, GAME_FORMAT)
+
+    def read(self, data: Any) -> Game:
+        return read_game(data)
+
+    def write(self, game: Game) -> Data:
+        return write_game(game)
+
+    def write_events(self, game: Game, events: Sequence[Event]) -> list[Data]:
+        return [event_data(game.setup, event) for event in events]
+
+    def play(self, game: Game, events: Sequence[Event]) -> Game:
+        for event in events:
+            game = play(game, event)
+        return game
+
+    def step(self, game: Game, events: Sequence[Event]) -> Code:
+        raise NotImplementedError
+
+    def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
+        raise NotImplementedError
+
+    def standing(self, game: Game) -> Standing:
+        setup, state = game.setup, game.state
+        notes = (getattr(event, "note", None) for event in game.events)
+        return Standing(
+            players=tuple(Player(player.name, player.colour) for player in setup.players),
+            stage={"age": state.table.age},
+            scores=state.table.glory,
+            over=state.over,
+            winners=state.outcome.winners if state.outcome else (),
+            words=(*setup.tribes, *filter(None, notes)),
+        )
+
+
+KIND: Final = Ethnos()
