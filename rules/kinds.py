@@ -1,4 +1,4 @@
-"""The seam between games and whatever keeps, lists or shows them: one value a game, found by the format of its files."""
+"""The seam between games and what keeps, lists or shows them: one value a game, found by the format of its files."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
