@@ -1,7 +1,7 @@
 """Where the app gets its store from. Everything else knows it as a `Keeper`."""
 
 from companion import VERSION
-from storage.folder import data_folder
+from storage.files.folder import data_folder
 from storage.protocol import Keeper
 from storage.store import Store
 

@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.problems import Refused
-from storage.disk import Disk
 from storage.errors import (
     CannotRead,
     ChangedElsewhere,
@@ -29,38 +28,24 @@ from storage.errors import (
     StorageError,
     told_plainly,
 )
-from storage.migrations import SCHEMA
+from storage.files.disk import Disk
+from storage.files.migrations import SCHEMA
+from storage.files.safe_json import backup_name
+from storage.listing import Month
 from storage.one_writer import OneWriter
-from storage.safe_json import backup_name
-from storage.summaries import Filter, Month, Summary
+from storage.values import PAGE, Filter, Saved, Summary
 
 if TYPE_CHECKING:
     from rules.ethnos.events import Event
     from rules.ethnos.game import Game
     from rules.ethnos.setup import Setup
+    from storage.files.tinyfile import TinyFile
     from storage.records import GameRecord
-    from storage.tinyfile import TinyFile
 
 Data = dict[str, Any]
 Clock = Callable[[], datetime]
 ID: Final = re.compile(r"\d{8}-\d{6}-[0-9a-f]{6}")
-PAGE: Final = 20
 PLACES: Final = ("games", "bin")
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A game as it is kept."""
-
-    id: str
-    started: str
-    updated: str
-    finished: str | None
-    revision: int
-    game: Game
-    undo: str | None
-    """The name of the change that would be taken back."""
-    redo: str | None
 
 
 @dataclass(slots=True)
@@ -222,8 +207,8 @@ class Games:
         return self.folder / place / f"{id[:4]}-{id[4:6]}" / f"{id}.json"
 
     def _file(self, id: str, place: str = "games") -> TinyFile[GameRecord]:
+        from storage.files.tinyfile import TinyFile
         from storage.records import GameRecord
-        from storage.tinyfile import TinyFile
 
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock)
 

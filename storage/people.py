@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules.ethnos.setup import Player as Seated
-from storage.disk import Disk
 from storage.errors import NameTaken, NoSuchPlayer
-from storage.migrations import SCHEMA
+from storage.files.disk import Disk
+from storage.files.migrations import SCHEMA
+from storage.files.tinyfile import TinyFile
 from storage.one_writer import OneWriter
 from storage.records import Player, PlayersRecord
-from storage.tinyfile import TinyFile
 
 
 @dataclass(slots=True)

@@ -6,18 +6,15 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from storage.games import PAGE
+from storage.values import PAGE
 
 if TYPE_CHECKING:
     from rules.ethnos.events import Event
     from rules.ethnos.game import Game
     from rules.ethnos.setup import Setup
-    from storage.archive import Restored
     from storage.errors import StorageError
-    from storage.games import Saved
     from storage.records import Player
-    from storage.settings import Settings
-    from storage.summaries import Filter, Summary
+    from storage.values import Filter, Restored, Saved, Settings, Summary
 
 
 class KeepsGames(Protocol):

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from rules.ethnos.formats.models import GAME_FORMAT, Name, RawGame
 from rules.ethnos.vocabulary import Colour
 from rules.formats.shape import read_shape
-from storage.settings import TEXT_SIZES, Settings
+from storage.values import TEXT_SIZES, Settings
 
 Data = dict[str, Any]
 

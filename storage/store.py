@@ -11,19 +11,19 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from storage.disk import Disk
-from storage.games import Games, Saved
-from storage.migrations import SCHEMA
+from storage.files.disk import Disk
+from storage.files.migrations import SCHEMA
+from storage.files.safe_json import SafeJSON
+from storage.games import Games
 from storage.one_writer import OneWriter
-from storage.safe_json import SafeJSON
-from storage.settings import Settings
+from storage.values import Saved, Settings
 
 if TYPE_CHECKING:
     from rules.ethnos.game import Game
-    from storage.archive import Restored
+    from storage.files.tinyfile import TinyFile
     from storage.people import Players
     from storage.records import SettingsRecord
-    from storage.tinyfile import TinyFile
+    from storage.values import Restored
 
 
 def now() -> datetime:
@@ -32,7 +32,7 @@ def now() -> datetime:
 
 def _folder_lock(folder: Path) -> OneWriter:
     # Imported here, for a browser has no file locks.
-    from storage.lock import FolderLock
+    from storage.files.lock import FolderLock
 
     return FolderLock(folder)
 
@@ -80,24 +80,24 @@ class Store:
 
     def back_up(self, file: Path) -> int:
         """Everything into one zip; how many games that are."""
-        from storage.archive import back_up
+        from storage.files.archive import back_up
 
         return back_up(self, file)
 
     def restore_backup(self, file: Path) -> Restored:
         """What the backup has and this folder hasn't, or has older."""
-        from storage.archive import restore_backup
+        from storage.files.archive import restore_backup
 
         return restore_backup(self, file)
 
     def packed(self) -> bytes:
         """The same backup for where there is no path to write to."""
-        from storage.archive import pack
+        from storage.files.archive import pack
 
         return pack(self)
 
     def restore_packed(self, content: bytes) -> Restored:
-        from storage.archive import unpack
+        from storage.files.archive import unpack
 
         return unpack(self, content)
 
@@ -106,7 +106,7 @@ class Store:
         return self.folder / "settings.json"
 
     def _settings(self) -> TinyFile[SettingsRecord]:
+        from storage.files.tinyfile import TinyFile
         from storage.records import SettingsRecord
-        from storage.tinyfile import TinyFile
 
         return TinyFile(self._settings_path, SettingsRecord, self.disk, self.lock)

@@ -21,7 +21,7 @@ from companion.starting import open_store
 from rules.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
-from storage.summaries import Filter, Summary
+from storage.values import Filter, Summary
 
 FAILED: Final = 1
 EVERY: Final = sys.maxsize

@@ -22,7 +22,7 @@ from companion.shell.window import current_window
 from companion.speech.language import mark, say
 from companion.speech.troubles import trouble_text
 from rules.ethnos.vocabulary import KINGDOMS
-from storage.summaries import Filter, Summary
+from storage.values import Filter, Summary
 
 MANY = 50
 PLACES = [

@@ -20,8 +20,7 @@ from companion.shell.hooks import use_draft, use_look, use_redraw_on, use_stable
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
-from storage.games import PAGE
-from storage.summaries import Filter, Summary
+from storage.values import PAGE, Filter, Summary
 
 SEARCH = "search past games"
 """Under this name a window keeps what is searched for."""

@@ -18,7 +18,7 @@ from companion.shell.exporting import export_backup
 from companion.shell.hooks import use_look, use_settings
 from companion.shell.window import current_window
 from companion.speech.language import LANGUAGES, mark, say
-from storage.settings import Settings
+from storage.values import Settings
 
 SMALLEST, LARGEST, STEP = 80, 200, 10
 """Per cent of the usual text size."""

@@ -10,9 +10,8 @@ from companion.ethnos.words.terms import AGES, listed
 from companion.speech.language import mark, mark_many, say, say_many
 
 if TYPE_CHECKING:
-    from storage.archive import Restored
     from storage.records import Player
-    from storage.summaries import Summary
+    from storage.values import Restored, Summary
 
 MONTHS: Final = (
     # Translators: all months as they stand in the date "3 March 2026": in the genitive, if the language has one

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.speech.language import ENGLISH
 from rules.ethnos.vocabulary import Colour, Kingdom
-from storage.settings import Settings
+from storage.values import Settings
 
 TARGET: Final = 48
 """The least width and height of anything that can be tapped."""

@@ -15,10 +15,8 @@ from storage.errors import ChangedElsewhere
 if TYPE_CHECKING:
     from rules.ethnos.events import Event
     from rules.ethnos.game import Game
-    from storage.archive import Restored
-    from storage.games import Saved
     from storage.protocol import Keeper, KeepsPlayers
-    from storage.settings import Settings
+    from storage.values import Restored, Saved, Settings
 
 Listener = Callable[[], Any]
 SETTINGS = "settings"

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from companion.shell.game_files import game_file, read_game_file
 from companion.shell.window import Window
 from rules.ethnos.formats.sheets import Sheet, read_sheet, write_sheet
-from storage.games import Saved
+from storage.values import Saved
 
 
 async def export_game(window: Window, saved: Saved) -> None:

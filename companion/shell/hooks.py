@@ -16,8 +16,7 @@ from companion.shell.window import Sheet, current_window
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
-    from storage.games import Saved
-    from storage.settings import Settings
+    from storage.values import Saved, Settings
 
 T = TypeVar("T")
 P = ParamSpec("P")

@@ -19,7 +19,7 @@ from companion.serving.web import site as building
 from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from storage.summaries import Filter
+from storage.values import Filter
 from tests.browser.driver import CHROMIUM, FLAGS, PHONE, Site, Window, files_below, hosted
 from tests.browser.playing import glory, play_band, set_up
 from tests.ethnos import a_setup

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 from pathlib import Path
 
-from storage.disk import Disk
+from storage.files.disk import Disk
 
 
 class FailingDisk(Disk):

@@ -10,10 +10,10 @@ from rules.ethnos.rulings import rulings_of
 from rules.ethnos.vocabulary import Edition
 from rules.problems import Refused
 from storage.errors import CannotRead, ChangedElsewhere, Damaged, NoSuchGame, NothingToRedo, NothingToUndo
-from storage.migrations import SCHEMA
-from storage.safe_json import backup_name
+from storage.files.migrations import SCHEMA
+from storage.files.safe_json import backup_name
 from storage.store import Store
-from storage.summaries import Filter
+from storage.values import Filter
 from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
 from tests.storage.conftest import Clock
 

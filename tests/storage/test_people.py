@@ -7,7 +7,7 @@ from rules.ethnos.vocabulary import Colour
 from storage.errors import NameTaken, NoSuchPlayer
 from storage.records import Player
 from storage.store import Store
-from storage.summaries import Filter
+from storage.values import Filter
 from tests.ethnos import a_setup
 
 

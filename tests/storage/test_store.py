@@ -6,9 +6,9 @@ import pytest
 
 from rules.ethnos.game import Game
 from storage.errors import Damaged
-from storage.folder import data_folder
-from storage.settings import Settings
+from storage.files.folder import data_folder
 from storage.store import Store, now
+from storage.values import Settings
 from tests.ethnos import a_setup
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.game import Game
-from storage.lock import FolderLock
+from storage.files.lock import FolderLock
 from storage.store import Store
 from tests.ethnos import a_band, a_setup
 

@@ -14,7 +14,7 @@ from rules.ethnos.events import Correction, Event
 from rules.ethnos.game import Change, Conflict, Game, edit, rerule
 from rules.ethnos.setup import Setup
 from rules.problems import Refused
-from storage.games import Saved
+from storage.values import Saved
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from companion.shell.window import current_window
 from companion.speech.language import as_text
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.table import Table
-from storage.games import Saved
+from storage.values import Saved
 
 
 def use_corrected(saved: Saved) -> tuple[Table, Put]:

@@ -11,7 +11,7 @@ from rules.ethnos.game import just_ended, undo
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
-from storage.games import Saved
+from storage.values import Saved
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from companion.speech.language import say
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
-from storage.games import Saved
+from storage.values import Saved
 
 TOKEN = 19
 

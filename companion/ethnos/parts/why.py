@@ -12,7 +12,7 @@ from companion.look.theme import RADIUS, TARGET, Look
 from companion.shell.paths import why_path
 from companion.shell.window import current_window
 from companion.speech.language import say
-from storage.games import Saved
+from storage.values import Saved
 
 
 def why_button(look: Look, saved: Saved, question: str) -> ft.Control:

@@ -31,7 +31,7 @@ from rules.ethnos.scoring.warnings import Doubt, warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, skeletons_of
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
-from storage.games import Saved
+from storage.values import Saved
 
 Choose = Callable[[str, int], None]
 """Sets one thing of the draft, by the name of what sets it."""

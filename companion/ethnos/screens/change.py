@@ -20,7 +20,7 @@ from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_kept, say_many
 from rules.ethnos.game import Conflict, Game
-from storage.games import Saved
+from storage.values import Saved
 
 
 @screen

@@ -26,7 +26,7 @@ from rules.ethnos.game import Game
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
-from storage.games import Saved
+from storage.values import Saved
 
 AT_ONCE = 30
 """Entries that are shown before somebody scrolls."""

@@ -17,7 +17,7 @@ from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.game import just_ended
-from storage.games import Saved
+from storage.values import Saved
 
 
 @screen

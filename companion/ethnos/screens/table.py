@@ -26,7 +26,7 @@ from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
 from rules.ethnos.setup import Setup
-from storage.games import Saved
+from storage.values import Saved
 
 ACROSS_THE_TABLE = 1.25
 """How much larger everything is where there is room, to be read from across the table."""

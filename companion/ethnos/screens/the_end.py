@@ -27,7 +27,7 @@ from rules.ethnos.scoring.winner import Standing, standings
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.vocabulary import Tribe
-from storage.games import Saved
+from storage.values import Saved
 
 
 @screen

@@ -21,7 +21,7 @@ from companion.speech.language import say
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import GiantLine, Line, RankedLine
 from rules.ethnos.table import Table
-from storage.games import Saved
+from storage.values import Saved
 
 
 @part

@@ -40,7 +40,7 @@ from rules.ethnos.playing.corrections import difference
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
-from storage.games import Saved
+from storage.values import Saved
 
 
 def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:

@@ -25,7 +25,7 @@ from rules.ethnos.scoring.lines import RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, Kingdom
-from storage.games import Saved
+from storage.values import Saved
 
 
 @part

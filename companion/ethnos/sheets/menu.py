@@ -14,7 +14,7 @@ from companion.shell.exporting import export_game
 from companion.shell.paths import game_path, rules_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_stored
-from storage.games import Saved
+from storage.values import Saved
 
 
 @part

@@ -22,7 +22,7 @@ from rules.ethnos.events import BandPlayed, Correction, Event
 from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.playing.choices import spelt_out
-from storage.games import Saved
+from storage.values import Saved
 
 ENTRY = ("band", "chain")
 """The sheets that bands are played from, one after the other."""

@@ -25,7 +25,7 @@ ELSEWHERE: Final = re.compile(
     r"|companion/serving/(desktop|server)\.py"
     r"|companion/(commands|ethnos/reports|speech/locale)/.*\.py"
     r"|companion/serving/web/(?!__init__|data|news).*"
-    r"|storage/(folder|lock)\.py"
+    r"|storage/files/(folder|lock)\.py"
 )
 """Our modules for servers, terminals and translators."""
 NEVER_LOADED: Final = re.compile(

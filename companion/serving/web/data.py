@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from companion import VERSION
-from storage.disk import Disk, Stamp
+from storage.files.disk import Disk, Stamp
 from storage.protocol import Keeper
 from storage.store import Store
 

@@ -6,8 +6,8 @@ import pytest
 from companion.shell.desk import Desk
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
-from storage.settings import Settings
 from storage.store import Store
+from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.companion.pseudo import speak_named_brackets
 from tests.ethnos import a_setup

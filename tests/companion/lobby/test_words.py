@@ -9,9 +9,8 @@ from companion.speech.language import speaking
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES
 from rules.ethnos.rulings import RULINGS
 from rules.ethnos.vocabulary import Edition
-from storage.archive import Restored
 from storage.records import Player
-from storage.summaries import Summary
+from storage.values import Restored, Summary
 from tests.companion.conftest import Catalogue
 
 NOW = datetime(2026, 3, 3, 12, tzinfo=UTC)

@@ -3,7 +3,7 @@ from itertools import product
 import pytest
 
 from companion.look.theme import LOOKS, Look, Paint, look_for
-from storage.settings import Settings
+from storage.values import Settings
 
 READABLE = 4.5
 """The contrast that text needs, as WCAG counts it."""

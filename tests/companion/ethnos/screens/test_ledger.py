@@ -6,7 +6,7 @@ from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, E
 from rules.ethnos.setup import Player, Setup, new_setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition, Kingdom, Tribe
-from storage.settings import Settings
+from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band, a_game, a_setup
 

@@ -4,7 +4,7 @@ from companion.shell.desk import Desk
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Player, verify_setup
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition
-from storage.summaries import Summary
+from storage.values import Summary
 from tests.companion.headless import App, headless
 from tests.ethnos import NAMES, a_setup
 

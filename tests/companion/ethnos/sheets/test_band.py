@@ -10,7 +10,7 @@ from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Edition, Kingdom, Tribe
-from storage.settings import Settings
+from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, a_band, a_game, a_setup
 

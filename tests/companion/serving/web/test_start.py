@@ -6,7 +6,7 @@ from pathlib import Path
 
 from companion.serving.web.data import store_in
 from rules.ethnos.game import Game
-from storage.summaries import Filter
+from storage.values import Filter
 from tests.ethnos import a_setup
 
 FIRST_SCREEN = """
@@ -15,12 +15,12 @@ from pathlib import Path
 import companion.shell.app
 from companion.shell.desk import Desk
 from companion.serving.web.data import store_in
-from storage.summaries import Filter
+from storage.values import Filter
 desk = Desk(store_in(Path(sys.argv[1]), lambda touched: None))
 print(desk.settings.theme, len(desk.keeper.games.page(Filter(finished=False))))
 print(*sys.modules)
 """
-HEAVY = {"pydantic", "rules.ethnos.game", "rules.ethnos.formats.models", "storage.archive", "flet.controls.theme"}
+HEAVY = {"pydantic", "rules.ethnos.game", "rules.ethnos.formats.models", "storage.files.archive", "flet.controls.theme"}
 
 
 def test_the_first_screen_waits_for_no_module_that_it_does_not_need(tmp_path: Path) -> None:

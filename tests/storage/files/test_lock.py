@@ -7,14 +7,14 @@ import pytest
 
 from rules.ethnos.game import Game
 from storage.errors import InUse
-from storage.lock import LOCK_FILE, FolderLock
+from storage.files.lock import LOCK_FILE, FolderLock
 from storage.store import Store
 from tests.ethnos import a_setup
 
 HOLD = """
 import sys
 from pathlib import Path
-from storage.lock import FolderLock
+from storage.files.lock import FolderLock
 with FolderLock(Path(sys.argv[1])).held():
     print("held", flush=True)
     sys.stdin.readline()

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from rules.ethnos.game import Game
-from storage.disk import Disk
+from storage.files.disk import Disk
 from storage.store import Store
-from storage.summaries import Filter
+from storage.values import Filter
 from tests.ethnos import a_setup
 from tests.storage.disks import FailingDisk
 

@@ -8,12 +8,12 @@ from tinydb import TinyDB
 from tinydb.table import Document
 
 from rules.problems import Refused
-from storage.disk import Disk
 from storage.errors import Damaged, told_plainly
-from storage.migrations import keep_original, migrated
+from storage.files.disk import Disk
+from storage.files.migrations import keep_original, migrated
+from storage.files.safe_json import SafeJSON
 from storage.one_writer import OneWriter
 from storage.records import Record
-from storage.safe_json import SafeJSON
 
 R = TypeVar("R", bound=Record)
 ONLY = 1

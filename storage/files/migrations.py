@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from storage.disk import Disk
 from storage.errors import Damaged, NewerVersion
+from storage.files.disk import Disk
 
 Data = dict[str, Any]
 Migration = Callable[[Data], Data]

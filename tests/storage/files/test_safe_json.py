@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from storage.disk import Disk
 from storage.errors import CannotRead, CannotWrite, Damaged, DiskFull
-from storage.safe_json import SafeJSON, backup_name, load, new_name
+from storage.files.disk import Disk
+from storage.files.safe_json import SafeJSON, backup_name, load, new_name
 from tests.storage.disks import FailingDisk, NoSyncDisk, PowerCutDisk
 
 OLD, NEW, NEXT = ({"_default": {"1": {"event": n}}} for n in (1, 2, 3))

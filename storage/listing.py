@@ -3,53 +3,15 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from storage.disk import Disk, Stamp
 from storage.errors import StorageError
+from storage.files.disk import Disk, Stamp
+from storage.files.safe_json import SafeJSON, load
 from storage.one_writer import OneWriter
-from storage.safe_json import SafeJSON, load
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A game as the list shows it."""
-
-    id: str
-    started: str
-    updated: str
-    finished: str | None
-    players: tuple[str, ...]
-    age: int
-    over: bool
-    winners: tuple[str, ...]
-    glory: dict[str, int]
-    words: str
-    """What a search looks in, in lower case."""
-
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """Which games of the list are wanted; dates are the beginnings of ISO times, such as `2026-11`."""
-
-    player: frozenset[str] = frozenset()
-    """Any of these names."""
-    since: str = ""
-    until: str = ""
-    text: str = ""
-    finished: bool | None = None
-    """Only those that are done with, or only those that are not."""
-
-    def fits(self, summary: Summary) -> bool:
-        return (
-            (not self.player or not self.player.isdisjoint(summary.players))
-            and summary.started >= self.since
-            and (not self.until or summary.started[: len(self.until)] <= self.until)
-            and all(word in summary.words for word in self.text.lower().split())
-            and self.finished in (None, summary.finished is not None)
-        )
+from storage.values import Summary
 
 
 class Month:

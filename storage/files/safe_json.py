@@ -12,8 +12,8 @@ from typing import Any
 
 from tinydb import Storage
 
-from storage.disk import Disk
 from storage.errors import Damaged, StorageError, told_plainly
+from storage.files.disk import Disk
 
 Data = dict[str, Any]
 Alone = Callable[[], AbstractContextManager[None]]

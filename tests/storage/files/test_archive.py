@@ -7,10 +7,10 @@ import pytest
 
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
-from storage.archive import Restored, back_up, restore_backup
 from storage.errors import BadArchive, CannotRead, CannotWrite
-from storage.settings import Settings
+from storage.files.archive import back_up, restore_backup
 from storage.store import Store
+from storage.values import Restored, Settings
 from tests.ethnos import a_game, a_setup
 from tests.storage.conftest import Clock
 

@@ -6,7 +6,6 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated, Final, Literal
@@ -15,8 +14,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.problems import Refused
 from storage.errors import BadArchive, Flaw, told_plainly
-from storage.migrations import migrated
+from storage.files.migrations import migrated
 from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
+from storage.values import Restored
 
 if TYPE_CHECKING:
     from storage.store import Store
@@ -43,15 +43,6 @@ class Manifest(BaseModel):
     format: Literal["ethnos-backup/1"] = "ethnos-backup/1"
     app: str
     files: dict[str, Entry]
-
-
-@dataclass(frozen=True, slots=True)
-class Restored:
-    games: int
-    """New here, or newer than what was here."""
-    kept: int
-    """Already here, as new or newer."""
-    players: int
 
 
 def back_up(store: "Store", file: Path) -> int:

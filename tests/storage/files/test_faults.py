@@ -11,8 +11,8 @@ import pytest
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.formats.games import read_game, write_game
 from rules.ethnos.game import Game, play
-from storage.disk import Disk
 from storage.errors import CannotRead, CannotWrite, DiskFull, StorageError
+from storage.files.disk import Disk
 from storage.store import Store
 from tests.ethnos import a_band, a_game, a_setup
 from tests.storage.disks import FailingDisk

@@ -9,12 +9,12 @@ import pytest
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.vocabulary import Edition
-from storage.disk import Disk
 from storage.errors import Damaged, NewerVersion
-from storage.migrations import MIGRATIONS, SCHEMA, keep_original, migrated
+from storage.files.disk import Disk
+from storage.files.migrations import MIGRATIONS, SCHEMA, keep_original, migrated
 from storage.store import Store
 
-SAMPLES = Path(__file__).parent / "samples"
+SAMPLES = Path(__file__).parents[1] / "samples"
 STEPS = {
     1: lambda record: {**record, "names": [record["name"]]},
     2: lambda record: {key: value for key, value in record.items() if key != "name"},

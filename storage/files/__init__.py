@@ -1,0 +1,1 @@
+"""Records in files: safe from crashes and full disks, one writer at a time."""
