@@ -47,6 +47,10 @@ class Kind(Protocol[G]):
     def rule_fields(self) -> tuple[str, ...]:
         """What a game file says of the rules that the game is played by, which may be changed while it is played."""
 
+    @property
+    def options(self) -> Mapping[str, bool]:
+        """What people can switch on and off for all games of this kind, each with its default."""
+
     def check(self, data: Any) -> None:
         """`Refused` if the data hasn't the shape of a game file; whether its events can be played isn't asked."""
 
@@ -66,7 +70,7 @@ class Kind(Protocol[G]):
         """What playing these events in the game is known by, should it be taken back."""
 
     def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
-        """The same for data of a file."""
+        """The same for data of a file, or `Refused` if these aren't events of such a game."""
 
     def standing(self, game: G) -> Standing: ...
 

@@ -7,6 +7,7 @@ from rules.ethnos.events import Event
 from rules.ethnos.formats.games import event_data, read_game, write_game
 from rules.ethnos.formats.models import GAME_FORMAT, RawGame
 from rules.ethnos.game import Game, play
+from rules.ethnos.steps import step_in_file, step_of
 from rules.formats.shape import read_shape
 from rules.kinds import Code, Data, Standing
 from rules.players import Player
@@ -16,6 +17,7 @@ class Ethnos:
     name: Final = "ethnos"
     format: Final = GAME_FORMAT
     rule_fields: Final = ("edition", "rulings", "components")
+    options: Final = {"confirm_every_band": False, "show_projection": True}
 
     def check(self, data: Any) -> None:
         read_shape(RawGame, data, GAME_FORMAT)
@@ -35,10 +37,10 @@ class Ethnos:
         return game
 
     def step(self, game: Game, events: Sequence[Event]) -> Code:
-        raise NotImplementedError
+        return step_of(game, events)
 
     def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
-        raise NotImplementedError
+        return step_in_file(data, events)
 
     def standing(self, game: Game) -> Standing:
         setup, state = game.setup, game.state

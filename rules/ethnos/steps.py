@@ -1,0 +1,96 @@
+"""What one step of a game is known by, should it be taken back: a code with its facts, in no language.
+
+Players are named by their seats. Whoever shows a step says it in words.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rules.ethnos.codes import Code as ProblemCode
+from rules.ethnos.events import Event
+from rules.ethnos.formats.games import event_data
+from rules.ethnos.formats.models import GAME_FORMAT, RawGame
+from rules.ethnos.game import Game
+from rules.ethnos.setup import ages_of
+from rules.formats.shape import read_shape
+from rules.kinds import Code, Data
+from rules.problems import FileCode, Problem, Refused
+
+RULES_CHANGED: Final[Code] = {"kind": "rules"}
+
+
+def step_of(game: Game, events: Sequence[Event]) -> Code:
+    """The step that plays these events, one at least, in the game as it is before them."""
+    return _step(game.setup.names, game.state.table.age, [event_data(game.setup, event) for event in events])
+
+
+def step_in_file(data: Data, events: Sequence[Data]) -> Code:
+    """The same for data of files, or `Refused` if these aren't events of such a game."""
+    if not events:
+        raise Refused([Problem(FileCode.MISSING_FIELD, "events", facts={"field": "events"})])
+    game = read_shape(RawGame, data, GAME_FORMAT)
+    read_shape(RawGame, {**data, "events": list(events)}, GAME_FORMAT)
+    ended = sum(event.type == "age_end" for event in game.events)
+    return _step([player.name for player in game.players], min(1 + ended, ages_of(len(game.players))), events)
+
+
+def step_at(game: Game, index: int) -> Code:
+    """One event that was played, by itself."""
+    return step_of(Game(game.setup, game.steps[:index]), (game.steps[index].event,))
+
+
+def end_of_age(age: int) -> Code:
+    return {"kind": "age_end", "age": age}
+
+
+def age_from_table(age: int) -> Code:
+    """An Age that was played without the app: whatever brings the game to the table as it lies there."""
+    return {"kind": "age_from_table", "age": age}
+
+
+def change_of(game: Game, index: int, taken: int, events: Sequence[Event]) -> Code:
+    """What is done to an earlier event, by what it then is or, if it is taken out, what it was."""
+    if not events:
+        return {"kind": "removed", "step": step_at(game, index)}
+    step = step_of(Game(game.setup, game.steps[:index]), events[:1])
+    return {"kind": "changed" if taken else "entered", "step": step}
+
+
+def taken_back(step: Code) -> Code:
+    """A step that is taken back by another one, for it wasn't the last."""
+    return {"kind": "taken_back", "step": step}
+
+
+def _step(names: Sequence[str], age: int, events: Sequence[Data]) -> Code:
+    """A band may come with corrections of what it did; any other run of events is an Age from the table."""
+    first, *others = events
+    if not others or (first["type"] == "band" and all(other["type"] == "correction" for other in others)):
+        return _event_step(names, age, first)
+    return age_from_table(age)
+
+
+def _event_step(names: Sequence[str], age: int, event: Data) -> Code:
+    match event["type"]:
+        case "band":
+            return _band_step(names, event)
+        case "dragon":
+            player = event.get("player")
+            return {"kind": "dragon"} if player is None else {"kind": "dragon", "player": _seat(names, player)}
+        case "age_end":
+            return end_of_age(age)
+        case _:
+            return {"kind": "correction"}
+
+
+def _band_step(names: Sequence[str], band: Data) -> Code:
+    player, leader = _seat(names, band["player"]), band["leader"]
+    if leader is None:
+        return {"kind": "ten_skeletons", "player": player}
+    facts: dict[str, Any] = {"cards": band["cards"], "skeletons": band.get("skeletons", 0)}
+    return {"kind": "band", "player": player, **leader, **facts}
+
+
+def _seat(names: Sequence[str], name: str) -> int:
+    if name not in names:
+        raise Refused([Problem(ProblemCode.UNKNOWN_PLAYER, "player", "S1", facts={"player": name})])
+    return list(names).index(name)
