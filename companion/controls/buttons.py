@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from companion.controls.named import Act, named, pressable, said, tappable, unspoken
+from companion.controls.named import Act, Heard, named, pressable, said, tappable, unspoken
 from companion.controls.text import BOLD, muted, strong, text
 from companion.look.theme import GAP, TARGET, Look
+from companion.shell.window import taps
 from companion.speech.language import say
 
 CENTRE = ft.TextAlign.CENTER
@@ -44,7 +45,14 @@ def button_content(look: Look, label: str, icon: ft.IconData | None = None, *, e
 
 
 def icon_button(
-    look: Look, identifier: str, label: str, icon: ft.IconData, act: Act | None, *, quiet: bool = False
+    look: Look,
+    identifier: str,
+    label: str,
+    icon: ft.IconData,
+    act: Act | None,
+    *,
+    quiet: bool = False,
+    heard: Heard = taps,
 ) -> ft.Control:
     """A `quiet` one stands in every row of a list."""
     colour = look.muted if quiet else look.text
@@ -55,6 +63,7 @@ def icon_button(
             look,
             act,
             unspoken(ft.Icon(icon, size=20 if quiet else 24, color=colour if act else look.outline)),
+            heard=heard,
             width=TARGET,
             height=TARGET,
             border_radius=TARGET // 2,

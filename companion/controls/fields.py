@@ -9,7 +9,7 @@ import flet as ft
 from companion.controls.buttons import with_steps
 from companion.controls.named import Act, named
 from companion.look.theme import RADIUS, Look
-from companion.shell.window import current_window, taps
+from companion.shell.window import always, current_window, taps
 
 Typed = Callable[[str], Any]
 
@@ -86,7 +86,7 @@ def _field(look: Look, value: str, hint: str, typed: Typed, left: Act | None) ->
         content_padding=ft.Padding.symmetric(horizontal=10, vertical=12.5),
         border=ft.OutlineInputBorder(side=ft.BorderSide(2, look.outline), border_radius=RADIUS),
         on_change=partial(_changed, typed),
-        on_blur=taps(left) if left else None,
+        on_blur=always(left) if left else None,
     )
 
 

@@ -12,7 +12,7 @@ from companion.controls.scrolling import scrolling
 from companion.controls.text import text, title
 from companion.look.theme import EDGE, GAP, READABLE, Look
 from companion.shell.hooks import use_look
-from companion.shell.window import WENT_WRONG, current_window, log
+from companion.shell.window import WENT_WRONG, always, current_window, log
 from companion.speech.language import say, speaking
 from companion.speech.troubles import trouble_text
 from storage.errors import StorageError
@@ -76,7 +76,8 @@ def view(
     leave = _leaving(back)
     top: list[ft.Control] = [ft.Container(title(look, heading), expand=True), *actions]
     if leave:
-        top.insert(0, icon_button(look, "back", say("Back"), ft.Icons.ARROW_BACK, leave))
+        # Nothing that is done by a tap lies where the way back does: a quick tap there is meant.
+        top.insert(0, icon_button(look, "back", say("Back"), ft.Icons.ARROW_BACK, leave, heard=always))
     if not isinstance(body, ft.Control):
         body = scrolling(body)
     head = ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER)

@@ -10,6 +10,8 @@ from companion.shell.window import taps
 from companion.speech.language import say
 
 Act = Callable[[], Any]
+Heard = Callable[[Act], Callable[[], None]]
+"""What makes a handler of an act: `taps`, or `always` where no double tap can hit by mistake."""
 
 
 def named(
@@ -56,20 +58,22 @@ def tappable(
     **box: Any,
 ) -> ft.Control:
     """Anything that can be tapped; without an act nothing happens."""
-    box = {
+    usual: dict[str, Any] = {
         "padding": ROOMY,
         "bgcolor": look.raised if chosen else look.card,
         "border_radius": RADIUS,
         "border": ft.Border.all(2, look.accent.fill if chosen else edge or look.outline),
         "alignment": ft.Alignment.CENTER,
-    } | box
-    inside = pressable(look, act, unspoken(content), **box)
+    }
+    inside = pressable(look, act, unspoken(content), **usual | box)
     return named(identifier, label, inside, chosen=chosen, expand=expand, key=key)
 
 
-def pressable(look: Look, act: Act | None, content: ft.Control | None = None, **box: Any) -> ft.Control:
+def pressable(
+    look: Look, act: Act | None, content: ft.Control | None = None, *, heard: Heard = taps, **box: Any
+) -> ft.Control:
     """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it."""
-    return ft.Container(content, on_click=taps(act or nothing), ink=look.keyboard, **box)
+    return ft.Container(content, on_click=heard(act or nothing), ink=look.keyboard, **box)
 
 
 def nothing() -> None:

@@ -205,13 +205,16 @@ class Window:
         self._stops.clear()
 
     def hush(self) -> None:
-        """For a moment, taps do nothing."""
+        """For a moment, taps do nothing; letters that are typed and the way back are heard."""
         self._quiet_until = monotonic() + MOMENT
 
+    def tapped(self, act: Callable[[], Any]) -> None:
+        """Does what a tap asks for, unless it may be the second half of a double tap."""
+        if monotonic() >= self._quiet_until:
+            self.act(act)
+
     def act(self, act: Callable[[], Any]) -> None:
-        """Does what a tap asks for; what can't be done is said."""
-        if monotonic() < self._quiet_until:
-            return
+        """Does what somebody asks for; what can't be done is said."""
         self.services.touched()
         with self._told():
             act()
@@ -267,6 +270,11 @@ def current_window() -> Window:
 
 def taps(act: Callable[[], Any]) -> Callable[[], None]:
     """A handler that goes through the window, where double taps and faults are dealt with."""
+    return lambda: current_window().tapped(act)
+
+
+def always(act: Callable[[], Any]) -> Callable[[], None]:
+    """A handler for what no double tap can hit by mistake: it is heard at any moment."""
     return lambda: current_window().act(act)
 
 

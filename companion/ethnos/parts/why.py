@@ -34,13 +34,12 @@ def about_totals(saved: Saved) -> str:
 
 def number_button(look: Look, identifier: str, label: str, content: ft.Control, act: Act, **box: Any) -> ft.Control:
     """A number that can be asked about."""
-    inside = pressable(
-        look,
-        act,
-        unspoken(content),
-        **{"height": TARGET * look.scale, "alignment": ft.Alignment.CENTER_RIGHT, "border_radius": RADIUS} | box,
-    )
-    return named(identifier, label, inside)
+    usual: dict[str, Any] = {
+        "height": TARGET * look.scale,
+        "alignment": ft.Alignment.CENTER_RIGHT,
+        "border_radius": RADIUS,
+    }
+    return named(identifier, label, pressable(look, act, unspoken(content), **usual | box))
 
 
 def card_button(look: Look, identifier: str, label: str, content: ft.Control, act: Act) -> ft.Control:

@@ -1,5 +1,7 @@
 """Changes of the ledger after which later entries no longer fit."""
 
+import pytest
+
 from companion.ethnos.words.ledger import CHANGED_MEANWHILE
 from companion.shell.desk import Desk
 from companion.speech.language import say_stored
@@ -63,6 +65,17 @@ async def test_what_is_kept_is_kept_with_a_correction_as_one_step(desk: Desk) ->
     assert say_stored(desk.game(id).undo or "") == "Added: Roderick, 1 Elf"
     await app.take_back()
     assert desk.game(id).game.events == (ONE, DRAGON)
+
+
+@headless
+async def test_the_way_back_is_heard_right_after_a_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other taps may be the second half of a double tap on what made the change."""
+    monkeypatch.setattr("companion.shell.window.MOMENT", 60)
+    _, app = await after_inserting(desk, ONE, DRAGON)
+    await app.tap("conflict-keep", "apply-change", "remove-3")
+    assert entries(app) == ["entry-3", "entry-2", "entry-1", "entry-0"]
+    await app.tap("back")
+    assert app.has("band-0")
 
 
 @headless
