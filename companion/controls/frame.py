@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import Any, cast
+from typing import Any, Generic, ParamSpec
 
 import flet as ft
 
@@ -17,13 +17,15 @@ from companion.speech.language import say, speaking
 from companion.speech.troubles import trouble_text
 from storage.errors import StorageError
 
+P = ParamSpec("P")
 
-def screen(draw: Callable[..., ft.View]) -> Callable[..., ft.View]:
+
+def screen(draw: Callable[P, ft.View]) -> Callable[P, ft.View]:
     """A whole screen as a component; one that fails says so and shows the way back."""
 
     @ft.component
     @wraps(draw)
-    def drawn(*args: Any, **kwargs: Any) -> ft.View:
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> ft.View:
         look = use_look()
         with speaking(look.language):
             try:
@@ -37,12 +39,28 @@ def screen(draw: Callable[..., ft.View]) -> Callable[..., ft.View]:
     return drawn
 
 
-def part(draw: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
+class Part(Generic[P]):
+    """A component that is called like the function that draws it."""
+
+    __slots__ = ("_component",)
+
+    def __init__(self, component: Callable[..., ft.Control]) -> None:
+        self._component = component
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> ft.Control:
+        return self._component(*args, **kwargs)
+
+    def keyed(self, key: str, /, *args: P.args, **kwargs: P.kwargs) -> ft.Control:
+        """The same, known by a key: the part stays the same one wherever it moves to, and is another under another."""
+        return self._component(*args, **kwargs, key=key)
+
+
+def part(draw: Callable[P, ft.Control]) -> Part[P]:
     """A large part of a screen as a component that is drawn again only when what it is given has changed."""
 
     @ft.component
     @wraps(draw)
-    def drawn(*args: Any, **kwargs: Any) -> ft.Control:
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
         with speaking(current_window().language):
             try:
                 return draw(*args, **kwargs)
@@ -50,7 +68,7 @@ def part(draw: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
                 log.exception("%s failed", draw.__name__)
                 return ft.Text(say(WENT_WRONG))
 
-    return cast(Callable[..., ft.Control], ft.memo(drawn))  # type: ignore[no-untyped-call]
+    return Part(ft.memo(drawn))  # type: ignore[no-untyped-call]
 
 
 def _broken(look: Look, why: str) -> ft.Control:

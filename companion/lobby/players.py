@@ -32,7 +32,7 @@ def PlayersScreen() -> ft.View:
     look, window = use_look(), current_window()
     use_redraw_on(PLAYERS)
     (asked, of_whom), show = use_value(lambda: ("", ""))
-    ask = use_stable(lambda what, name: show((what, name)))
+    ask: Ask = use_stable(lambda what, name: show((what, name)))
     everybody = tuple(window.desk.keeper.players.everybody())
     if not everybody:
         return view(look, say("Players"), _nobody(look))
@@ -40,11 +40,11 @@ def PlayersScreen() -> ft.View:
     rows: list[ft.Control] = []
     for number, player in enumerate(everybody):
         if player.name != of_whom or not asked:
-            rows.append(Known(look, number, player, ask, key=f"known {player.name}"))
+            rows.append(Known.keyed(f"known {player.name}", look, number, player, ask))
         elif asked == "rename":
-            rows.append(Renaming(look, player, ask, key=f"rename {player.name}"))
+            rows.append(Renaming.keyed(f"rename {player.name}", look, player, ask))
         else:
-            rows.append(Merging(look, player, others, ask, key=f"merge {player.name}"))
+            rows.append(Merging.keyed(f"merge {player.name}", look, player, others, ask))
     return view(look, say("Players"), ft.ListView(rows, spacing=GAP, expand=True))
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 P = ParamSpec("P")
+A = TypeVar("A", bound=Callable[..., None])
 BLINK: Final = 0.08
 """Seconds by which what matters less follows what matters most, long enough for the device to have painted that."""
 
@@ -77,6 +78,10 @@ class Draft(Generic[T]):
     def change(self, change: Callable[[T], T]) -> None:
         self.set(change(self.value))
 
+    def choose(self, setter: Callable[Concatenate[T, P], T], /, *values: P.args, **named: P.kwargs) -> None:
+        """Sets one thing of it."""
+        self.set(setter(self.value, *values, **named))
+
     def clear(self) -> None:
         self.drafts.pop(self.key, None)
 
@@ -86,7 +91,7 @@ def use_draft(key: str, first: Callable[[], T]) -> Draft[T]:
     return Draft(key, first, current_window().drafts, use_redraw())
 
 
-def use_stable(act: Callable[P, None]) -> Callable[P, None]:
+def use_stable(act: A) -> A:
     """One function for the component's whole life that does what the latest `act` does.
 
     Parts that are given it are drawn again only when something else has changed.
@@ -94,11 +99,10 @@ def use_stable(act: Callable[P, None]) -> Callable[P, None]:
     latest = use_kept(act)
     latest.current = act
 
-    def does_the_latest(*args: P.args, **kwargs: P.kwargs) -> None:
+    def act_as_drawn_last(*args: Any, **kwargs: Any) -> None:
         latest.current(*args, **kwargs)
 
-    stable: Callable[P, None] = use_kept(does_the_latest).current
-    return stable
+    return cast(A, use_kept(act_as_drawn_last).current)
 
 
 def use_redraw() -> Callable[[], None]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from companion.controls.typed import EMPTY, Field, number_in
 from companion.ethnos.entering.age_end import EndDraft
@@ -181,12 +181,11 @@ class AgeDraft:
         glory = tuple(held.with_text(str(total)) for held, total in zip(self.glory, whole.glory, strict=True))
         return AgeDraft(setting=self.setting, table=whole, glory=glory)
 
-    def changed(self, setter: str, *values: Any) -> "AgeDraft":
-        """One thing set, by the name of what sets it, here or in the set-up."""
-        if hasattr(self, setter):
-            draft: AgeDraft = getattr(self, setter)(*values)
-            return draft
-        return replace(self, setting=getattr(self.setting, setter)(*values))
+    def with_setting(self, change: Callable[[SetupDraft], SetupDraft]) -> "AgeDraft":
+        return replace(self, setting=change(self.setting))
+
+    def with_end(self, change: Callable[[EndDraft], EndDraft]) -> "AgeDraft":
+        return replace(self, end=change(self.end))
 
     def with_age(self, age: int) -> "AgeDraft":
         return replace(self, table=replace(self.table, age=age))
@@ -235,12 +234,6 @@ class AgeDraft:
 
     def without_band(self, place: int) -> "AgeDraft":
         return replace(self, bands=self.bands[:place] + self.bands[place + 1 :])
-
-    def with_third_dragon(self, seat: int) -> "AgeDraft":
-        return replace(self, end=self.end.with_third_dragon(seat))
-
-    def with_pillage(self, seat: int) -> "AgeDraft":
-        return replace(self, end=self.end.with_pillage(seat))
 
     def _entered(self, seat: int, entry: BandEntry) -> "AgeDraft":
         return replace(self, entries=with_seat(self.entries, seat, entry))

@@ -1,9 +1,9 @@
 """A game while it is being set up: what is entered so far, and the set-up that it makes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from companion.controls.typed import EMPTY, Field, number_in, tidy
 from companion.ethnos.entering.game_rules import USUAL_RULES, RulesDraft
@@ -187,9 +187,8 @@ class SetupDraft:
     def _tokens_set(self) -> bool:
         return not self.dealt_for_others and all(len(row) == self.ages for row in self._lying())
 
-    def with_rule(self, setter: str, *values: Any) -> "SetupDraft":
-        """One thing of the rules, by the name of what sets it: `with_edition`, `with_ruling`."""
-        return replace(self, rules=getattr(self.rules, setter)(*values))
+    def with_rules(self, change: Callable[[RulesDraft], RulesDraft]) -> "SetupDraft":
+        return replace(self, rules=change(self.rules))
 
     def _lying(self) -> tuple[tuple[int, ...], ...]:
         """The tokens that can be read, by Kingdom, lowest first."""

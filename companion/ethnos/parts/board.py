@@ -30,11 +30,12 @@ TOKEN = 19
 
 def kingdoms_and_boards(look: Look, id: str, setup: Setup, projected: bool) -> list[ft.Control]:
     tiles: list[ft.Control] = [
-        ft.Container(Tile(look, id, kingdom, projected, key=f"{kingdom.id} {id}"), expand=True) for kingdom in KINGDOMS
+        ft.Container(Tile.keyed(f"{kingdom.id} {id}", look, id, kingdom, projected), expand=True)
+        for kingdom in KINGDOMS
     ]
     rows = [row_of(tiles[start : start + 2], 2) for start in range(0, len(tiles), 2)]
-    boards = [Boards(look, id, key=f"boards {id}")] if BOARDS & set(setup.tribes) else []
-    return [*rows, *boards, Actions(look, id, key=f"actions {id}")]
+    boards = [Boards.keyed(f"boards {id}", look, id)] if BOARDS & set(setup.tribes) else []
+    return [*rows, *boards, Actions.keyed(f"actions {id}", look, id)]
 
 
 def row_of(cells: list[ft.Control], each: int) -> ft.Control:

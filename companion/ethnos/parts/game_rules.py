@@ -1,6 +1,5 @@
 """The rules of a game, new or being played: edition, rulings, printed values and the projection."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -15,23 +14,23 @@ from companion.ethnos.words.game_rules import ruling_where
 from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
 from companion.ethnos.words.setting_up import PRINTED
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import Choose, entering
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.rulings import RULINGS, Ruling
 
-Choose = Callable[..., None]
-
 
 @part
-def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | None, choose: Choose) -> ft.Control:
+def GameRules(
+    look: Look, rules: RulesDraft, players: int, projection: bool | None, choose: Choose[RulesDraft]
+) -> ft.Control:
     """Without a projection that could be shown, nothing is asked about it."""
-    put = partial(choose, "with_rule")
     editions = [
         choice(
             look,
             f"edition-{edition}",
             say(name),
-            partial(put, "with_edition", edition),
+            partial(choose, RulesDraft.with_edition, edition),
             chosen=edition is rules.edition,
             # Translators: {edition} is "English", "Polish", "Czech" or "Russian"
             spoken=say("Rulebook: {edition}", edition=say(name)),
@@ -42,9 +41,9 @@ def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | No
         section(look, say("Rulebook")),
         rows_of(editions, 2),
         section(look, say("Rulings, where the books differ or are silent")),
-        *(_ruling(look, rules, ruling, put) for ruling in RULINGS),
+        *(_ruling(look, rules, ruling, choose) for ruling in RULINGS),
         section(look, say("As printed on your boards; empty means as shown")),
-        card(look, [_printed(look, rules, row, usual, put) for row, usual in printed_rows(rules.usual(players))]),
+        card(look, [_printed(look, rules, row, usual, choose) for row, usual in printed_rows(rules.usual(players))]),
     ]
     if projection is not None:
         hint = say("What everybody would have if the Age ended now. Some groups would rather not know.")
@@ -53,14 +52,14 @@ def GameRules(look: Look, rules: RulesDraft, players: int, projection: bool | No
     return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Control:
+def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, choose: Choose[RulesDraft]) -> ft.Control:
     decided, title = getattr(rules.rulings, ruling.name), say(RULING_TITLES[ruling.name])
     options = [
         choice(
             look,
             f"ruling-{ruling.name}-{option_id(option)}",
             option_text(ruling, option),
-            partial(put, "with_ruling", ruling.name, option),
+            partial(choose, RulesDraft.with_ruling, ruling.name, option),
             chosen=option == decided,
             spoken=f"{title}: {option_text(ruling, option)}",
         )
@@ -74,7 +73,7 @@ def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, put: Choose) -> ft.Co
     return card(look, [*head, rows_of(options, 1 if look.large else 2)])
 
 
-def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put: Choose) -> ft.Control:
+def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], choose: Choose[RulesDraft]) -> ft.Control:
     printed = say(PRINTED[row])
     fields = [
         number_field(
@@ -82,7 +81,7 @@ def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], put
             f"component-{name}",
             f"{printed}, {name.split('-')[1]}" if len(usual) > 1 else printed,
             rules.printed_field(name).text,
-            partial(put, "with_printed", name),
+            entering(choose, RulesDraft.with_printed, name),
             hint=str(value),
         )
         for name, value in usual.items()

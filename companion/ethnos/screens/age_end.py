@@ -19,6 +19,7 @@ from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, cards_text, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import AT_THE_AGES_END, age_end_text
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import Choose
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path, rules_path
 from companion.shell.window import current_window
@@ -33,9 +34,6 @@ from rules.ethnos.table import Table, skeletons_of
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 from storage.values import Saved
 
-Choose = Callable[[str, int], None]
-"""Sets one thing of the draft, by the name of what sets it."""
-
 
 @screen
 def AgeEndScreen() -> ft.View:
@@ -45,9 +43,6 @@ def AgeEndScreen() -> ft.View:
     table = state.table
     entered = use_draft(end_key(id, table.age), EndDraft)
     draft = entered.value
-
-    def choose(setter: str, seat: int) -> None:
-        entered.change(lambda latest: getattr(latest, setter)(seat))
 
     def reckon() -> None:
         latest = entered.value
@@ -59,7 +54,7 @@ def AgeEndScreen() -> ft.View:
         window.services.buzz()
         window.go(game_path(id, f"reckoning/{table.age}"))
 
-    stable = use_stable(choose)
+    choose = use_stable(entered.choose)
     if state.over:
         return _over(look, id)
     ready = draft.third_dragon is not None
@@ -67,14 +62,14 @@ def AgeEndScreen() -> ft.View:
     body = [
         *_just_reckoned(look, saved),
         *warnings_card(look, setup, warnings(setup, table)),
-        *hordes(look, setup, table, draft.pillage, stable),
-        TableCheck(look, saved, key="check"),
+        *hordes(look, setup, table, draft.pillage, choose),
+        TableCheck.keyed("check", look, saved),
     ]
     bottom = [
         said("missing", missing, muted(look, missing, 13)),
         main_button(look, "reckon", say("Reckon Age {age}", age=AGES[table.age - 1]), reckon, ready=ready),
     ]
-    third_dragon = ThirdDragon(look, setup, draft.third_dragon, stable, key="dragon")
+    third_dragon = ThirdDragon.keyed("dragon", look, setup, draft.third_dragon, choose)
     if look.large:
         body.append(third_dragon)
     else:
@@ -113,12 +108,16 @@ def warnings_card(look: Look, setup: Setup, doubts: Sequence[Doubt]) -> list[ft.
     return [said("warnings", label, card(look, [row], edge=look.danger))]
 
 
-def hordes(look: Look, setup: Setup, table: Table, pillage: frozenset[int], choose: Choose) -> list[ft.Control]:
+def hordes(
+    look: Look, setup: Setup, table: Table, pillage: frozenset[int], choose: Choose[EndDraft]
+) -> list[ft.Control]:
     """Who empties a Horde before everybody must, and what that would pay."""
     lines = score_orcs(setup, table, choosers(setup, table))
     if not lines:
         return []
-    empties = [_pillage(look, setup, line, partial(choose, "with_pillage", line.player), pillage) for line in lines]
+    empties = [
+        _pillage(look, setup, line, partial(choose, EndDraft.with_pillage, line.player), pillage) for line in lines
+    ]
     return [section(look, say("Who empties the Horde now? The others keep it.")), *empties]
 
 
@@ -139,14 +138,14 @@ def _pillage(look: Look, setup: Setup, line: HordeLine, act: Act, pillage: froze
 
 
 @part
-def ThirdDragon(look: Look, setup: Setup, drew: int | None, choose: Choose) -> ft.Control:
+def ThirdDragon(look: Look, setup: Setup, drew: int | None, choose: Choose[EndDraft]) -> ft.Control:
     names = [
         player_choice(
             look,
             setup,
             seat,
             f"third-dragon-{seat}",
-            partial(choose, "with_third_dragon", seat),
+            partial(choose, EndDraft.with_third_dragon, seat),
             chosen=seat == drew,
             spoken=say("{player} draws the third Dragon", player=name),
         )

@@ -79,7 +79,7 @@ def LedgerScreen() -> ft.View:
     return view(
         look,
         say("Ledger"),
-        ft.Container(Entries(look, id, chosen, key=f"{chosen}"), expand=True),
+        ft.Container(Entries.keyed(f"{chosen}", look, id, chosen), expand=True),
         back=game_path(id),
         actions=[_everything(look, chosen, choose)],
         bottom=_filters(look, window.desk.game(id).game.setup, chosen, choose),
@@ -154,7 +154,7 @@ def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[
         if heading != before.table.age:
             heading = before.table.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
-        yield LedgerEntry(look, game.setup, index, before, event, act, key=f"entry {index}")
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, before, event, act)
 
 
 @part

@@ -23,6 +23,7 @@ from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, listed
 from companion.ethnos.words.tribes import leader_text
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.desk import Desk
+from companion.shell.drafts import Choose, entering, within
 from companion.shell.hooks import use_draft, use_look, use_settings, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
@@ -32,8 +33,6 @@ from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS, Player
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
 from storage.errors import StorageError
 
-Choose = Callable[..., None]
-"""Sets one thing of the draft, by the name of what sets it: `with_tribe`, `with_count`."""
 CHANCE = SystemRandom()
 SHOWN_AT_FIRST = 8
 """Remembered players; the others are one tap away."""
@@ -48,9 +47,6 @@ def NewGameScreen() -> ft.View:
     entered = use_draft(NEW_GAME, SetupDraft)
     draft = entered.value
 
-    def choose(setter: str, *values: Any) -> None:
-        entered.change(lambda latest: getattr(latest, setter)(*values))
-
     def start() -> None:
         if not entered.value.ready:
             return
@@ -59,29 +55,32 @@ def NewGameScreen() -> ft.View:
         window.services.buzz()
         window.go(game_path(saved.id))
 
-    chosen, start_once = use_stable(choose), use_stable(start)
+    choose, start_once = use_stable(entered.choose), use_stable(start)
+    choose_rules = use_stable(within(entered.choose, SetupDraft.with_rules))
     fold = use_stable(lambda: set_open_rules(not open_rules))
     body: list[ft.Control] = [
         section(look, say("Players")),
-        Counts(look, draft.count, chosen),
-        *([KnownPlayers(look, known, last, draft.seated, draft.free_seat is not None, chosen)] if known else []),
+        Counts(look, draft.count, choose),
+        *([KnownPlayers(look, known, last, draft.seated, draft.free_seat is not None, choose)] if known else []),
         *(
-            PlayerRow(look, seat, draft.count, draft.names[seat], draft.colours[seat], chosen, key=f"seat {seat}")
+            PlayerRow.keyed(f"seat {seat}", look, seat, draft.count, draft.names[seat], draft.colours[seat], choose)
             for seat in range(draft.count)
         ),
-        Tribes(look, draft.tribes, draft.tribes_needed, chosen),
+        Tribes(look, draft.tribes, draft.tribes_needed, choose),
         # Translators: a button: deal the Glory tokens by chance
-        _head(look, say("Glory tokens"), "deal-tokens", say("Deal"), partial(chosen, "with_tokens_dealt", CHANCE)),
+        _head(
+            look, say("Glory tokens"), "deal-tokens", say("Deal"), partial(choose, SetupDraft.with_tokens_dealt, CHANCE)
+        ),
         *(
-            TokenRow(look, kingdom, draft.tokens[kingdom][: draft.ages], chosen, key=f"tokens {kingdom.id}")
+            TokenRow.keyed(f"tokens {kingdom.id}", look, kingdom, draft.tokens[kingdom][: draft.ages], choose)
             for kingdom in KINGDOMS
         ),
-        FirstPlayer(look, draft.seated, draft.first_player, chosen),
+        FirstPlayer(look, draft.seated, draft.first_player, choose),
         RulesFold(look, rules_text(draft), open_rules, fold),
     ]
     if open_rules:
-        body.append(GameRules(look, draft.rules, draft.count, settings.show_projection, chosen))
-    foot = Foot(look, missing_text(draft), draft.ready, draft.can_draw, chosen, start_once)
+        body.append(GameRules(look, draft.rules, draft.count, settings.show_projection, choose_rules))
+    foot = Foot(look, missing_text(draft), draft.ready, draft.can_draw, choose, start_once)
     return view(look, say("New game"), body, bottom=[foot])
 
 
@@ -110,13 +109,13 @@ def _names_now(desk: Desk, known: Sequence[Player]) -> dict[str, str]:
 
 
 @part
-def Counts(look: Look, count: int, choose: Choose) -> ft.Control:
+def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
     buttons = [
         choice(
             look,
             f"players-count-{number}",
             str(number),
-            partial(choose, "with_count", number),
+            partial(choose, SetupDraft.with_count, number),
             chosen=number == count,
             spoken=say_many("{n} player", "{n} players", number),
         )
@@ -127,7 +126,12 @@ def Counts(look: Look, count: int, choose: Choose) -> ft.Control:
 
 @part
 def KnownPlayers(
-    look: Look, known: Sequence[Player], last: Sequence[Player], seated: Sequence[str], room: bool, choose: Choose
+    look: Look,
+    known: Sequence[Player],
+    last: Sequence[Player],
+    seated: Sequence[str],
+    room: bool,
+    choose: Choose[SetupDraft],
 ) -> ft.Control:
     """Remembered players to tap: a tap gives them a seat, another one takes it back."""
     everybody, show_everybody = use_value(lambda: False)
@@ -135,13 +139,13 @@ def KnownPlayers(
     if last:
         names = tuple(player.name for player in last)
         replay = ft.Icon(ft.Icons.REPLAY, size=18, color=look.muted)
-        act = partial(choose, "with_players", last)
+        act = partial(choose, SetupDraft.with_players, last)
         same = say("Same as last time")
         chosen, spoken = names == seated, f"{same}: {listed(names)}"
         chips.append(chip(look, "same-players", same, act, chosen=chosen, spoken=spoken, symbol=replay))
     for number, player in enumerate(known if everybody else known[:SHOWN_AT_FIRST]):
         chosen = player.name in seated
-        seat = partial(choose, "with_known", player.name, player.colour) if chosen or room else None
+        seat = partial(choose, SetupDraft.with_known, player.name, player.colour) if chosen or room else None
         dot = colour_dot(look, player.colour, 16)
         chips.append(chip(look, f"known-player-{number}", player.name, seat, chosen=chosen, symbol=dot))
     if len(known) > SHOWN_AT_FIRST and not everybody:
@@ -150,13 +154,13 @@ def KnownPlayers(
 
 
 @part
-def PlayerRow(look: Look, seat: int, count: int, name: Field, colour: Colour, choose: Choose) -> ft.Control:
+def PlayerRow(look: Look, seat: int, count: int, name: Field, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
     """A seat: colour, name, and arrows that change places."""
     who = say("Player {number}", number=seat + 1)
-    up = partial(choose, "moved", seat, -1) if seat else None
-    down = partial(choose, "moved", seat, 1) if seat < count - 1 else None
+    up = partial(choose, SetupDraft.moved, seat, -1) if seat else None
+    down = partial(choose, SetupDraft.moved, seat, 1) if seat < count - 1 else None
     higher, lower = say("{player}: one seat up", player=who), say("{player}: one seat down", player=who)
-    field = text_field(look, f"player-name-{seat}", who, name.text, partial(choose, "with_name", seat))
+    field = text_field(look, f"player-name-{seat}", who, name.text, entering(choose, SetupDraft.with_name, seat))
     return ft.Row(
         [
             colour_button(look, seat, colour, choose),
@@ -168,14 +172,14 @@ def PlayerRow(look: Look, seat: int, count: int, name: Field, colour: Colour, ch
     )
 
 
-def colour_button(look: Look, seat: int, colour: Colour, choose: Choose) -> ft.Control:
+def colour_button(look: Look, seat: int, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
     """A seat's colour; a tap takes the next one."""
     return tappable(
         look,
         f"player-colour-{seat}",
         say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
         colour_dot(look, colour, 30),
-        partial(choose, "with_next_colour", seat),
+        partial(choose, SetupDraft.with_next_colour, seat),
         width=TARGET,
         height=TARGET,
         padding=0,
@@ -185,22 +189,22 @@ def colour_button(look: Look, seat: int, colour: Colour, choose: Choose) -> ft.C
 
 
 @part
-def Tribes(look: Look, chosen: tuple[Tribe, ...], needed: int, choose: Choose) -> ft.Control:
-    draw = partial(choose, "with_tribes_drawn", CHANCE)
+def Tribes(look: Look, chosen: tuple[Tribe, ...], needed: int, choose: Choose[SetupDraft]) -> ft.Control:
+    draw = partial(choose, SetupDraft.with_tribes_drawn, CHANCE)
     heading = say("Tribes: {chosen} of {needed}", chosen=len(chosen), needed=needed)
     # Translators: a button: draw the Tribes by chance
     head = _head(look, heading, "draw-tribes", say("Draw"), draw)
     return ft.Column([head, tribe_choices(look, chosen, choose)], spacing=GAP, tight=True)
 
 
-def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose) -> ft.Control:
+def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:
     """Every Tribe, to be tapped in or out."""
     buttons = [
         choice(
             look,
             f"tribe-{tribe}",
             tribe_name(tribe),
-            partial(choose, "with_tribe", tribe),
+            partial(choose, SetupDraft.with_tribe, tribe),
             chosen=tribe in chosen,
             spoken=f"{tribe_name(tribe)}: {leader_text(tribe)}",
         )
@@ -210,7 +214,7 @@ def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose) -> ft.C
 
 
 @part
-def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Choose) -> ft.Control:
+def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Choose[SetupDraft]) -> ft.Control:
     """The Glory tokens of a Kingdom, put in order once all of them are there."""
     name = kingdom_name(kingdom)
     fields = [
@@ -219,9 +223,9 @@ def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Ch
             f"token-{kingdom.id}-{AGES[place]}",
             say("{kingdom}, Glory token {token}", kingdom=name, token=AGES[place]),
             token.text,
-            partial(choose, "with_token", kingdom, place),
+            entering(choose, SetupDraft.with_token, kingdom, place),
             hint=AGES[place],
-            left=partial(choose, "with_sorted_tokens", kingdom),
+            left=partial(choose, SetupDraft.with_sorted_tokens, kingdom),
         )
         for place, token in enumerate(tokens)
     ]
@@ -233,19 +237,19 @@ def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Ch
 
 
 @part
-def FirstPlayer(look: Look, names: tuple[str, ...], first: int | None, choose: Choose) -> ft.Control:
+def FirstPlayer(look: Look, names: tuple[str, ...], first: int | None, choose: Choose[SetupDraft]) -> ft.Control:
     buttons = [
         choice(
             look,
             f"first-{seat}",
             name,
-            partial(choose, "with_first", seat),
+            partial(choose, SetupDraft.with_first, seat),
             chosen=seat == first,
             spoken=say("{player} begins", player=name),
         )
         for seat, name in enumerate(name or say("Player {number}", number=seat + 1) for seat, name in enumerate(names))
     ]
-    pick = partial(choose, "with_first_picked", CHANCE)
+    pick = partial(choose, SetupDraft.with_first_picked, CHANCE)
     # Translators: a button: pick the first player by chance
     head = _head(look, say("First player"), "pick-first", say("Pick"), pick)
     return ft.Column([head, rows_of(buttons, 2)], spacing=GAP, tight=True)
@@ -270,10 +274,10 @@ def RulesFold(look: Look, words: str, is_open: bool, fold: Callable[[], None]) -
 
 @part
 def Foot(
-    look: Look, missing: str, ready: bool, can_draw: bool, choose: Choose, start: Callable[[], None]
+    look: Look, missing: str, ready: bool, can_draw: bool, choose: Choose[SetupDraft], start: Callable[[], None]
 ) -> ft.Control:
     """What is missing, next to the button that it keeps from starting."""
-    draw = partial(choose, "with_the_rest_drawn", CHANCE) if can_draw else None
+    draw = partial(choose, SetupDraft.with_the_rest_drawn, CHANCE) if can_draw else None
     buttons: list[ft.Control] = [
         plain_button(look, "draw-missing", say("Draw what is missing"), draw, expand=3),
         ft.Container(main_button(look, "start", say("Start"), start, ready=ready), expand=2),

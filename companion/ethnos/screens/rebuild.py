@@ -42,24 +42,25 @@ def RebuildScreen() -> ft.View:
     saved = use_game(ft.use_route_params()["id"])
     setup, state, table = saved.game.setup, saved.game.state, saved.game.state.table
     ticks = use_draft(f"rebuild {saved.id} {saved.revision}", lambda: frozenset[str]())
-    done, tick = ticks.value, use_stable(lambda name: ticks.change(lambda latest: latest ^ {name}))
+    done = ticks.value
+    tick: Toggle = use_stable(lambda name: ticks.change(lambda latest: latest ^ {name}))
     body: list[ft.Control] = [
         muted(look, say("Tap each thing once it lies as it should."), 14),
-        AgeTick(look, age_text(setup, state), "age" in done, tick, key="age"),
+        AgeTick.keyed("age", look, age_text(setup, state), "age" in done, tick),
         section(look, say("Kingdoms")),
     ]
     body += [
-        KingdomTick(look, setup, kingdom, table.age, table.markers[kingdom], kingdom.id in done, tick, key=kingdom.id)
+        KingdomTick.keyed(kingdom.id, look, setup, kingdom, table.age, table.markers[kingdom], kingdom.id in done, tick)
         for kingdom in KINGDOMS
     ]
     boards = [
-        BoardTick(look, tribe, name, lines, tribe in done, tick, key=tribe)
+        BoardTick.keyed(tribe, look, tribe, name, lines, tribe in done, tick)
         for tribe, name, lines in board_lines(setup, table)
     ]
     body += [section(look, say("Boards and tokens")), *boards] if boards else []
     body.append(section(look, say("Players")))
     body += [
-        PlayerTick(look, setup, seat, table, f"player-{seat}" in done, tick, key=f"player-{seat}")
+        PlayerTick.keyed(f"player-{seat}", look, setup, seat, table, f"player-{seat}" in done, tick)
         for seat in setup.seats
     ]
     return view(look, say("Rebuild the table"), body, back=game_path(saved.id))

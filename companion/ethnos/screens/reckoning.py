@@ -29,7 +29,7 @@ def ReckoningScreen() -> ft.View:
     if report is None:
         words = text(look, say("This Age is not reckoned yet."))
         return view(look, say("Reckoning"), [words], back=game_path(saved.id))
-    body = Reckoning(look, setup, report, game_path(saved.id, f"why/{report.age}"), key="reckoning")
+    body = Reckoning.keyed("reckoning", look, setup, report, game_path(saved.id, f"why/{report.age}"))
     pending = report is reports[-1] and just_ended(saved.game) is not None and not saved.finished
     return view(
         look,

@@ -1,7 +1,7 @@
 """The rules of a game that is being played: what they are, and what another one would change so far."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import flet as ft
 
@@ -30,9 +30,6 @@ def RulesChangeScreen() -> ft.View:
     game, table = saved.game, game_path(saved.id)
     entered = use_draft(f"rules {saved.id} {saved.revision}", lambda: RulesDraft.of(game.setup))
 
-    def choose(_: str, setter: str, *chosen: Any) -> None:
-        entered.change(lambda latest: getattr(latest, setter)(*chosen))
-
     def apply() -> None:
         setup = entered.value.on(game.setup)
         if setup != game.setup and not verify_setup(setup):
@@ -44,7 +41,8 @@ def RulesChangeScreen() -> ft.View:
 
     setup = entered.value.on(game.setup)
     ready = setup != game.setup and not verify_setup(setup)
-    rules = GameRules(look, entered.value, len(setup.players), None, use_stable(choose), key=f"rules {saved.revision}")
+    choose = use_stable(entered.choose)
+    rules = GameRules.keyed(f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose)
     buttons: list[ft.Control] = [
         plain_button(look, "drop-rules", say("Leave them"), leave, expand=1),
         ft.Container(main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready), expand=1),

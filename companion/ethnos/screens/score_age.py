@@ -1,9 +1,9 @@
 """Score one Age: what lies on the table is typed, for a table whose bands nobody entered."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Concatenate, ParamSpec
 
 import flet as ft
 
@@ -23,6 +23,7 @@ from companion.controls.named import said
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
+from companion.ethnos.entering.age_end import EndDraft
 from companion.ethnos.entering.age_sheet import (
     EMPTY_TABLE,
     MOST_GLORY,
@@ -32,6 +33,8 @@ from companion.ethnos.entering.age_sheet import (
     TypedBand,
     score_key,
 )
+from companion.ethnos.entering.game_rules import RulesDraft
+from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.counts import giant_choices, horde_choices, marker_counts, merfolk_counts, troll_choices
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.symbols import kingdom_symbol
@@ -44,6 +47,7 @@ from companion.ethnos.words.setting_up import rules_text
 from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name, listed
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import Choose, entering, within
 from companion.shell.hooks import use_game, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
@@ -53,10 +57,17 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, with_seat
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, Colour, Kingdom, Tribe
 
-Choose = Callable[..., None]
-"""Sets one thing of the draft, by the name of what sets it."""
-TYPED_UNSEEN = ("with_name",)
-"""What is typed into names is drawn elsewhere with the next tap, not with every letter."""
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """What sets one thing of the draft, or of a draft within it."""
+
+    age: Choose[AgeDraft]
+    setting: Choose[SetupDraft]
+    rules: Choose[RulesDraft]
+    end: Choose[EndDraft]
 
 
 @screen
@@ -84,21 +95,21 @@ def ScoreAgeScreen() -> ft.View:
         put(kept)
         redraw()
 
-    choose = use_stable(_choosing(window, lambda: _draft(window), put, redraw))
+    choose = _use_choosing(window, lambda: _draft(window), put, redraw)
     fold = use_stable(lambda: set_open_rules(not open_rules))
     setting = draft.setting
     body: list[ft.Control] = [
         section(look, say("Players")),
-        Counts(look, setting.count, choose),
+        Counts(look, setting.count, choose.setting),
         *(
-            Name(look, seat, setting.names[seat], setting.colours[seat], choose, key=f"name {seat}")
+            Name.keyed(f"name {seat}", look, seat, setting.names[seat], setting.colours[seat], choose.setting)
             for seat in range(setting.count)
         ),
-        Ages(look, draft.age, setting.ages, choose),
+        Ages(look, draft.age, setting.ages, choose.age),
         section(look, say("Tribes in play")),
-        TribesInPlay(look, setting.tribes, choose),
+        TribesInPlay(look, setting.tribes, choose.setting),
         RulesFold(look, rules_text(setting), open_rules, fold),
-        *([GameRules(look, setting.rules, setting.count, None, choose)] if open_rules else []),
+        *([GameRules(look, setting.rules, setting.count, None, choose.rules)] if open_rules else []),
         *_pad(look, draft, choose),
     ]
     actions = [icon_button(look, "clear", say("Empty everything"), ft.Icons.DELETE_SWEEP, clear)]
@@ -129,7 +140,7 @@ def GameScoreScreen() -> ft.View:
         window.services.buzz()
         window.go(game_path(saved.id, f"reckoning/{age}"))
 
-    choose = use_stable(_choosing(window, current, put, redraw))
+    choose = _use_choosing(window, current, put, redraw)
     if state.over:
         words = text(look, say("Every Age is reckoned."))
         return view(look, say("The game is over"), [words], back=game_path(saved.id))
@@ -146,19 +157,31 @@ def _draft(window: Window) -> AgeDraft:
     return draft
 
 
-def _choosing(
+def _use_choosing(
     window: Window, current: Callable[[], AgeDraft], put: Callable[[AgeDraft], Any], redraw: Callable[[], None]
-) -> Choose:
-    def choose(setter: str, *values: Any) -> None:
+) -> Choosing:
+    def choose(setter: Callable[Concatenate[AgeDraft, P], AgeDraft], /, *values: P.args, **named: P.kwargs) -> None:
         draft = current()
-        changed = draft.changed(setter, *values)
-        if setter in ("with_band", "with_typed_band") and changed is draft:
+        changed = setter(draft, *values, **named)
+        if setter in (AgeDraft.with_band, AgeDraft.with_typed_band) and changed is draft:
             window.tell(say(BAND_SIZES))
         put(changed)
-        if setter not in TYPED_UNSEEN:
+        redraw()
+
+    def choose_setting(
+        setter: Callable[Concatenate[SetupDraft, P], SetupDraft], /, *values: P.args, **named: P.kwargs
+    ) -> None:
+        put(current().with_setting(lambda setting: setter(setting, *values, **named)))
+        # What is typed into names is drawn elsewhere with the next tap, not with every letter.
+        if setter is not SetupDraft.with_name:
             redraw()
 
-    return choose
+    return Choosing(
+        use_stable(choose),
+        use_stable(choose_setting),
+        use_stable(within(choose_setting, SetupDraft.with_rules)),
+        use_stable(within(choose, AgeDraft.with_end)),
+    )
 
 
 def _foot(look: Look, draft: AgeDraft, reckon: Callable[[], None]) -> list[ft.Control]:
@@ -169,21 +192,21 @@ def _foot(look: Look, draft: AgeDraft, reckon: Callable[[], None]) -> list[ft.Co
 
 
 @part
-def Name(look: Look, seat: int, name: Field, colour: Colour, choose: Choose) -> ft.Control:
+def Name(look: Look, seat: int, name: Field, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
     """A player, who needn't be named."""
     label = say("Player {number}", number=seat + 1)
-    field = text_field(look, f"player-name-{seat}", label, name.text, partial(choose, "with_name", seat))
+    field = text_field(look, f"player-name-{seat}", label, name.text, entering(choose, SetupDraft.with_name, seat))
     return ft.Row([colour_button(look, seat, colour, choose), field], spacing=0)
 
 
 @part
-def Ages(look: Look, age: int, ages: int, choose: Choose) -> ft.Control:
+def Ages(look: Look, age: int, ages: int, choose: Choose[AgeDraft]) -> ft.Control:
     buttons = [
         choice(
             look,
             f"age-{number}",
             say("Age {age}", age=AGES[number - 1]),
-            partial(choose, "with_age", number),
+            partial(choose, AgeDraft.with_age, number),
             chosen=number == age,
         )
         for number in range(1, ages + 1)
@@ -192,54 +215,54 @@ def Ages(look: Look, age: int, ages: int, choose: Choose) -> ft.Control:
 
 
 @part
-def TribesInPlay(look: Look, chosen: tuple[Tribe, ...], choose: Choose) -> ft.Control:
+def TribesInPlay(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:
     return tribe_choices(look, chosen, choose)
 
 
-def _pad(look: Look, draft: AgeDraft, choose: Choose) -> Iterator[ft.Control]:
+def _pad(look: Look, draft: AgeDraft, choose: Choosing) -> Iterator[ft.Control]:
     """What lies on the table; of Tribes' boards and tokens only those in play."""
     seats, table, tribes = draft.seats, draft.table, set(draft.setup.tribes)
     yield section(look, say("Glory before the reckoning"))
     for seat in seats.seats:
-        yield GloryRow(look, seats, seat, draft.glory[seat], choose, key=f"glory {seat}")
+        yield GloryRow.keyed(f"glory {seat}", look, seats, seat, draft.glory[seat], choose.age)
     yield section(look, say("Markers in the Kingdoms"))
     for kingdom in KINGDOMS:
         yield from _kingdom(look, draft, kingdom, choose)
     if Tribe.MERFOLK in tribes:
         yield section(look, say("Merfolk board: each player's space"))
-        yield Merfolk(look, seats, table.merfolk, choose, key="merfolk")
+        yield Merfolk.keyed("merfolk", look, seats, table.merfolk, choose.age)
     if Tribe.GIANTS in tribes:
         yield section(look, say("Giant token"))
-        yield GiantHolder(look, seats, table.giant, choose, key="giant")
+        yield GiantHolder.keyed("giant", look, seats, table.giant, choose.age)
     if Tribe.TROLLS in tribes:
         yield section(look, say("Troll tokens"))
-        yield Trolls(look, seats, table.trolls, choose, key="trolls")
+        yield Trolls.keyed("trolls", look, seats, table.trolls, choose.age)
     if Tribe.ORCS in tribes:
         yield section(look, say("Hordes: the spaces that are filled"))
-        yield Hordes(look, seats, table.hordes, choose, key="hordes")
+        yield Hordes.keyed("hordes", look, seats, table.hordes, choose.age)
     yield section(look, say("Bands: tap the size of each"))
     for seat in seats.seats:
         typed = tuple((place, band) for place, band in enumerate(draft.bands) if band.player == seat)
         recorded = tuple(band for band in table.bands if band.player == seat)
-        yield Bands(look, seats, seat, recorded, typed, draft.entries[seat], choose, key=f"bands {seat}")
+        yield Bands.keyed(f"bands {seat}", look, seats, seat, recorded, typed, draft.entries[seat], choose.age)
     lying = draft.lying()
-    yield from hordes(look, seats, lying, draft.end.pillage, choose)
+    yield from hordes(look, seats, lying, draft.end.pillage, choose.end)
     # Who led the typed bands was never asked, so that only markers can be doubted.
     doubts = [doubt for doubt in warnings(draft.setup, lying) if doubt.code is DoubtCode.TOO_MANY_MARKERS]
     yield from warnings_card(look, seats, doubts)
-    yield ThirdDragon(look, seats, draft.end.third_dragon, choose, key="dragon")
+    yield ThirdDragon.keyed("dragon", look, seats, draft.end.third_dragon, choose.end)
 
 
 @part
-def GloryRow(look: Look, seats: Setup, seat: int, glory: Field, choose: Choose) -> ft.Control:
+def GloryRow(look: Look, seats: Setup, seat: int, glory: Field, choose: Choose[AgeDraft]) -> ft.Control:
     name, what = seats.names[seat], say("Glory")
     number = number_counter(
         look,
         f"glory-{seat}",
         f"{name}, {what}",
         glory.text,
-        partial(choose, "with_typed_glory", seat),
-        partial(choose, "with_glory", seat),
+        entering(choose, AgeDraft.with_typed_glory, seat),
+        entering(choose, AgeDraft.with_glory, seat),
         digits=len(str(MOST_GLORY)),
     )
     who: list[ft.Control] = [player_chip(look, seats, seat), ft.Container(text(look, name, 15), expand=True)]
@@ -248,7 +271,7 @@ def GloryRow(look: Look, seats: Setup, seat: int, glory: Field, choose: Choose) 
     return ft.Row([*who, number], spacing=GAP)
 
 
-def _kingdom(look: Look, draft: AgeDraft, kingdom: Kingdom, choose: Choose) -> Iterator[ft.Control]:
+def _kingdom(look: Look, draft: AgeDraft, kingdom: Kingdom, choose: Choosing) -> Iterator[ft.Control]:
     """A Kingdom's tokens, typed unless a game knows them, and everybody's markers there."""
     if draft.game:
         tokens = draft.game.tokens[kingdom]
@@ -262,38 +285,38 @@ def _kingdom(look: Look, draft: AgeDraft, kingdom: Kingdom, choose: Choose) -> I
         )
     else:
         tokens_typed = draft.setting.tokens[kingdom][: draft.setting.ages]
-        yield TokenRow(look, kingdom, tokens_typed, choose, key=f"tokens {kingdom.id}")
-    yield Markers(look, draft.seats, kingdom, draft.table.markers[kingdom], choose, key=f"markers {kingdom.id}")
+        yield TokenRow.keyed(f"tokens {kingdom.id}", look, kingdom, tokens_typed, choose.setting)
+    yield Markers.keyed(f"markers {kingdom.id}", look, draft.seats, kingdom, draft.table.markers[kingdom], choose.age)
 
 
 @part
-def Markers(look: Look, seats: Setup, kingdom: Kingdom, row: tuple[int, ...], choose: Choose) -> ft.Control:
+def Markers(look: Look, seats: Setup, kingdom: Kingdom, row: tuple[int, ...], choose: Choose[AgeDraft]) -> ft.Control:
     table = replace(EMPTY_TABLE, markers=with_seat(EMPTY_TABLE.markers, kingdom, row))
-    return _column(marker_counts(look, seats, table, partial(choose, "with_table"), kingdom, hints=False))
+    return _column(marker_counts(look, seats, table, entering(choose, AgeDraft.with_table), kingdom, hints=False))
 
 
 @part
-def Merfolk(look: Look, seats: Setup, spaces: tuple[int, ...], choose: Choose) -> ft.Control:
+def Merfolk(look: Look, seats: Setup, spaces: tuple[int, ...], choose: Choose[AgeDraft]) -> ft.Control:
     table = replace(EMPTY_TABLE, merfolk=spaces)
-    return _column(merfolk_counts(look, seats, table, partial(choose, "with_table")))
+    return _column(merfolk_counts(look, seats, table, entering(choose, AgeDraft.with_table)))
 
 
 @part
-def GiantHolder(look: Look, seats: Setup, giant: Giant | None, choose: Choose) -> ft.Control:
+def GiantHolder(look: Look, seats: Setup, giant: Giant | None, choose: Choose[AgeDraft]) -> ft.Control:
     table = replace(EMPTY_TABLE, giant=giant)
-    return _column(giant_choices(look, seats, table, partial(choose, "with_table"), cards=False))
+    return _column(giant_choices(look, seats, table, entering(choose, AgeDraft.with_table), cards=False))
 
 
 @part
-def Trolls(look: Look, seats: Setup, trolls: tuple[tuple[int, ...], ...], choose: Choose) -> ft.Control:
+def Trolls(look: Look, seats: Setup, trolls: tuple[tuple[int, ...], ...], choose: Choose[AgeDraft]) -> ft.Control:
     table = replace(EMPTY_TABLE, trolls=trolls)
-    return _column(troll_choices(look, seats, table, partial(choose, "with_table")))
+    return _column(troll_choices(look, seats, table, entering(choose, AgeDraft.with_table)))
 
 
 @part
-def Hordes(look: Look, seats: Setup, filled: tuple[tuple[Kingdom, ...], ...], choose: Choose) -> ft.Control:
+def Hordes(look: Look, seats: Setup, filled: tuple[tuple[Kingdom, ...], ...], choose: Choose[AgeDraft]) -> ft.Control:
     table = replace(EMPTY_TABLE, hordes=filled)
-    return _column(horde_choices(look, seats, table, partial(choose, "with_table")))
+    return _column(horde_choices(look, seats, table, entering(choose, AgeDraft.with_table)))
 
 
 @part
@@ -304,7 +327,7 @@ def Bands(
     recorded: tuple[Band, ...],
     typed: tuple[tuple[int, TypedBand], ...],
     entry: BandEntry,
-    choose: Choose,
+    choose: Choose[AgeDraft],
 ) -> ft.Control:
     """A player's bands: a tap on a size adds one, a tap on a band takes it out again."""
     name = seats.names[seat]
@@ -326,19 +349,19 @@ def Bands(
     return card(look, [*shown, *_next_band(look, seats, seat, entry, choose)])
 
 
-def _typed(look: Look, name: str, seat: int, place: int, band: TypedBand, choose: Choose) -> ft.Control:
+def _typed(look: Look, name: str, seat: int, place: int, band: TypedBand, choose: Choose[AgeDraft]) -> ft.Control:
     words = typed_band_text(band)
     cross = ft.Icon(ft.Icons.CLOSE, size=16, color=look.muted)
-    act = partial(choose, "without_band", place)
+    act = partial(choose, AgeDraft.without_band, place)
     # Translators: {band} is "4 cards, Dwarf"
     spoken = say("{player}, remove the band: {band}", player=name, band=words)
     return chip(look, f"band-remove-{seat}-{place}", words, act, spoken=spoken, symbol=cross)
 
 
-def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Choose) -> Iterator[ft.Control]:
+def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Choose[AgeDraft]) -> Iterator[ft.Control]:
     name = seats.names[seat]
     if Tribe.DWARVES in seats.tribes:
-        act = partial(choose, "with_dwarf", seat)
+        act = partial(choose, AgeDraft.with_dwarf, seat)
         label, spoken = say("A Dwarf leads the next one"), say("{player}, a Dwarf leads the next band", player=name)
         dwarf = choice(look, f"band-dwarf-{seat}", label, act, chosen=entry.dwarf, spoken=spoken)
         yield ft.Row([dwarf])
@@ -348,8 +371,8 @@ def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Ch
             f"band-skeletons-{seat}",
             say("{player}, Skeletons in the next band", player=name),
             entry.skeletons.text,
-            partial(choose, "with_typed_skeletons", seat),
-            partial(choose, "with_skeletons", seat),
+            entering(choose, AgeDraft.with_typed_skeletons, seat),
+            entering(choose, AgeDraft.with_skeletons, seat),
             field=f"band-skeletons-{seat}",
         )
         what = text(look, say("Skeletons in it"), 15)
@@ -359,20 +382,20 @@ def _next_band(look: Look, seats: Setup, seat: int, entry: BandEntry, choose: Ch
             look,
             f"band-size-{seat}-{cards}",
             str(cards),
-            partial(choose, "with_band", seat, cards),
+            partial(choose, AgeDraft.with_band, seat, cards),
             chosen=False,
             spoken=say_many("{player}, a band of {n} card", "{player}, a band of {n} cards", cards, player=name),
         )
         for cards in range(1, LARGEST_BAND + 1)
     ]
     yield rows_of(sizes, 5)
-    add = partial(choose, "with_typed_band", seat)
+    add = partial(choose, AgeDraft.with_typed_band, seat)
     field = number_field(
         look,
         f"band-size-{seat}",
         say("{player}, cards of the next band", player=name),
         entry.size.text,
-        partial(choose, "with_typed_size", seat),
+        entering(choose, AgeDraft.with_typed_size, seat),
         hint=say("or type it"),
         submit=add,
     )

@@ -50,10 +50,14 @@ def TableScreen() -> ft.View:
 def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     """One column on a phone, with sheets over it; two on a wide screen, where sheets cover the second."""
     setup = current_window().desk.game(id).game.setup
-    top, board = Top(look, id, key=f"top {id}"), kingdoms_and_boards(look, id, setup, projected)
-    foot = [LastEvent(look, id, key=f"last {id}"), _cards(look, id, setup, projected), Over(look, id, key=f"over {id}")]
-    cover = Cover(look, id, key=f"cover {id}")
-    recent = Recent(look, id, key=f"recent {id}")
+    top, board = Top.keyed(f"top {id}", look, id), kingdoms_and_boards(look, id, setup, projected)
+    foot = [
+        LastEvent.keyed(f"last {id}", look, id),
+        _cards(look, id, setup, projected),
+        Over.keyed(f"over {id}", look, id),
+    ]
+    cover = Cover.keyed(f"cover {id}", look, id)
+    recent = Recent.keyed(f"recent {id}", look, id)
     if wide:
         left = _column([top, scrolling(board, shown=False)], expand=3)
         right = ft.Stack([_column([*foot, scrolling([recent], shown=False)]), cover], expand=2, fit=FILL)
@@ -225,7 +229,7 @@ def _take_back(id: str, revision: int) -> None:
 def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
     """One card a player, in seat order."""
     cards: list[ft.Control] = [
-        ft.Container(PlayerCard(look, id, setup, seat, projected, key=f"card {seat} {id}"), expand=True)
+        ft.Container(PlayerCard.keyed(f"card {seat} {id}", look, id, setup, seat, projected), expand=True)
         for seat in setup.seats
     ]
     each = 3 if len(cards) > 4 else 2

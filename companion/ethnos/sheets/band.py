@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec
 
 import flet as ft
 
@@ -20,6 +20,7 @@ from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import leader_text
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import Draft, use_stable
 from companion.speech.language import mark, say, say_as
 from rules.ethnos.events import BandPlayed
@@ -29,8 +30,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, TROLL_TOKENS, Kingdom, Tribe
 
-Choose = Callable[[str, Any], None]
-"""Sets one thing of the draft, by the name of what sets it: `with_tribe`, `with_cards`."""
+P = ParamSpec("P")
 PLAY: Final = (mark("Play"), mark("Play without a marker"))
 """What the button that records the band says, with a marker and without one."""
 SAVE: Final = (mark("Save"), mark("Save without a marker"))
@@ -58,7 +58,7 @@ def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
     return _drawn(look, entry, draft.value, _use_choose(entry, draft))
 
 
-def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose) -> ft.Control:
+def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]) -> ft.Control:
     setup, table = entry.setup, entry.state.table
     shown = preview(setup, table, draft) if draft.complete else None
     most_skeletons = (draft.cards or LARGEST_BAND) - 1 if Tribe.SKELETONS in setup.tribes else 0
@@ -81,12 +81,12 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose) -> ft.Con
     )
 
 
-def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose:
+def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose[BandDraft]:
     """Sets one thing of the draft, and plays it if that was the last."""
 
-    def choose(setter: str, value: Any) -> None:
-        chosen = getattr(draft.value, setter)(value)
-        played = _played_at_once(entry, chosen) if setter == "with_cards" else None
+    def choose(setter: Callable[Concatenate[BandDraft, P], BandDraft], /, *values: P.args, **named: P.kwargs) -> None:
+        chosen = setter(draft.value, *values, **named)
+        played = _played_at_once(entry, chosen) if setter is BandDraft.with_cards else None
         if played:
             entry.play(played)
         else:
@@ -104,7 +104,7 @@ def _played_at_once(entry: Entry, draft: BandDraft) -> BandPlayed | None:
 
 
 @part
-def Players(look: Look, setup: Setup, player: int, choose: Choose) -> ft.Control:
+def Players(look: Look, setup: Setup, player: int, choose: Choose[BandDraft]) -> ft.Control:
     """Everybody, so that the player can be changed without losing what is set."""
     return ft.Row(
         [
@@ -113,7 +113,7 @@ def Players(look: Look, setup: Setup, player: int, choose: Choose) -> ft.Control
                 f"band-player-{seat}",
                 setup.names[seat],
                 player_chip(look, setup, seat, 28),
-                partial(choose, "with_player", seat),
+                partial(choose, BandDraft.with_player, seat),
                 chosen=seat == player,
                 expand=True,
                 padding=8,
@@ -125,13 +125,15 @@ def Players(look: Look, setup: Setup, player: int, choose: Choose) -> ft.Control
 
 
 @part
-def Leaders(look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, choose: Choose) -> ft.Control:
+def Leaders(
+    look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, choose: Choose[BandDraft]
+) -> ft.Control:
     buttons = [
         choice(
             look,
             f"leader-{leader}",
             tribe_name(leader),
-            partial(choose, "with_tribe", leader),
+            partial(choose, BandDraft.with_tribe, leader),
             chosen=leader is tribe,
             spoken=f"{tribe_name(leader)}: {leader_text(leader)}",
         )
@@ -139,14 +141,14 @@ def Leaders(look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, 
         if leader is not Tribe.SKELETONS
     ]
     if Tribe.SKELETONS in setup.tribes and setup.rulings.ten_skeletons_win:
-        act = partial(choose, "with_ten_skeletons", not ten_skeletons)
+        act = partial(choose, BandDraft.with_ten_skeletons, not ten_skeletons)
         buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons))
     return rows_of(buttons, 3)
 
 
 @part
-def Colours(look: Look, chosen: Kingdom | None, choose: Choose) -> ft.Control:
-    return _kingdoms(look, "colour", (chosen,), partial(choose, "with_kingdom"))
+def Colours(look: Look, chosen: Kingdom | None, choose: Choose[BandDraft]) -> ft.Control:
+    return _kingdoms(look, "colour", (chosen,), entering(choose, BandDraft.with_kingdom))
 
 
 def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Callable[[Kingdom], Any]) -> ft.Control:
@@ -167,26 +169,26 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
 
 
 @part
-def Extras(look: Look, declined: bool, skeletons: int, most_skeletons: int, choose: Choose) -> ft.Control:
+def Extras(look: Look, declined: bool, skeletons: int, most_skeletons: int, choose: Choose[BandDraft]) -> ft.Control:
     """Skeletons among the cards, and a marker that is not placed."""
     row: list[ft.Control] = []
     if most_skeletons:
-        fewer = partial(choose, "with_skeletons", skeletons - 1) if skeletons else None
-        more = partial(choose, "with_skeletons", skeletons + 1) if skeletons < most_skeletons else None
+        fewer = partial(choose, BandDraft.with_skeletons, skeletons - 1) if skeletons else None
+        more = partial(choose, BandDraft.with_skeletons, skeletons + 1) if skeletons < most_skeletons else None
         label = tribe_name(Tribe.SKELETONS)
         row += [text(look, label, 14), counter(look, "skeletons", label, skeletons, fewer, more)]
-    act = partial(choose, "with_declined", not declined)
+    act = partial(choose, BandDraft.with_declined, not declined)
     return ft.Row([*row, choice(look, "place-none", say("No marker"), act, chosen=declined)], spacing=GAP)
 
 
 @part
-def Sizes(look: Look, chosen: int | None, choose: Choose) -> ft.Control:
+def Sizes(look: Look, chosen: int | None, choose: Choose[BandDraft]) -> ft.Control:
     buttons = [
         choice(
             look,
             f"cards-{cards}",
             str(cards),
-            partial(choose, "with_cards", cards),
+            partial(choose, BandDraft.with_cards, cards),
             chosen=cards == chosen,
             spoken=cards_text(cards),
         )
@@ -195,21 +197,21 @@ def Sizes(look: Look, chosen: int | None, choose: Choose) -> ft.Control:
     return rows_of(buttons, 5)
 
 
-def _horde(look: Look, draft: BandDraft, choose: Choose) -> list[ft.Control]:
+def _horde(look: Look, draft: BandDraft, choose: Choose[BandDraft]) -> list[ft.Control]:
     fills = draft.horde is not False
     buttons = [
-        choice(look, name, label, partial(choose, "with_horde", fill), chosen=fills is fill)
+        choice(look, name, label, partial(choose, BandDraft.with_horde, fill), chosen=fills is fill)
         for name, label, fill in (("horde-yes", say("Fill the space"), True), ("horde-no", say("Leave it"), False))
     ]
     return [section(look, say("Horde")), rows_of(buttons, 2)]
 
 
-def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose, shown: Preview) -> list[ft.Control]:
+def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft], shown: Preview) -> list[ft.Control]:
     """What only some Leaders leave to choose."""
     match draft.tribe:
         case Tribe.WINGFOLK:
             goes_to = draft.marker if isinstance(draft.marker, Kingdom) else shown.effect.marker
-            places = _kingdoms(look, "place", (goes_to,), partial(choose, "with_marker"))
+            places = _kingdoms(look, "place", (goes_to,), entering(choose, BandDraft.with_marker))
             return [section(look, say("Marker to")), places]
         case Tribe.MERFOLK if shown.choices.merfolk_markers:
             return _merfolk(look, draft, choose, shown.choices.merfolk_markers)
@@ -219,14 +221,14 @@ def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose, shown: 
             return []
 
 
-def _merfolk(look: Look, draft: BandDraft, choose: Choose, allowed: int) -> list[ft.Control]:
+def _merfolk(look: Look, draft: BandDraft, choose: Choose[BandDraft], allowed: int) -> list[ft.Control]:
     placed = draft.merfolk_markers
 
     def place(kingdom: Kingdom) -> None:
         if len(placed) < allowed:
-            choose("with_merfolk_markers", (*placed, kingdom))
+            choose(BandDraft.with_merfolk_markers, (*placed, kingdom))
 
-    back = partial(choose, "with_merfolk_markers", placed[:-1]) if placed else None
+    back = partial(choose, BandDraft.with_merfolk_markers, placed[:-1]) if placed else None
     heading = say("Extra markers: {placed} of {all} placed", placed=len(placed), all=allowed)
     return [
         section(look, f"{heading}: {', '.join(map(kingdom_name, placed))}" if placed else heading),
@@ -235,7 +237,7 @@ def _merfolk(look: Look, draft: BandDraft, choose: Choose, allowed: int) -> list
     ]
 
 
-def _trolls(look: Look, entry: Entry, choose: Choose, taken: int | None) -> list[ft.Control]:
+def _trolls(look: Look, entry: Entry, choose: Choose[BandDraft], taken: int | None) -> list[ft.Control]:
     buttons = []
     for token in TROLL_TOKENS:
         held = holder(entry.state.table, token)
@@ -243,12 +245,12 @@ def _trolls(look: Look, entry: Entry, choose: Choose, taken: int | None) -> list
         label = text(
             look, str(token), 15, weight=BOLD if chosen else None, color=look.text if held is None else look.muted
         )
-        act = partial(choose, "with_troll", token)
+        act = partial(choose, BandDraft.with_troll, token)
         spoken = say("Troll token {token}", token=token)
         if held is not None:
             spoken = say("Troll token {token}, held by {player}", token=token, player=entry.setup.names[held])
         buttons.append(tappable(look, f"troll-{token}", spoken, label, act, chosen=chosen, expand=True))
-    none = partial(choose, "with_troll", None)
+    none = partial(choose, BandDraft.with_troll, None)
     # Translators: no Troll token
     nothing = say_as("token", "None")
     buttons.append(choice(look, "troll-none", nothing, none, chosen=taken is None, spoken=say("No Troll token")))

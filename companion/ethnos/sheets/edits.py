@@ -30,6 +30,7 @@ from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
+from companion.shell.drafts import choosing
 from companion.shell.hooks import use_draft, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say, say_kept
@@ -49,7 +50,15 @@ def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
         gone = text(look, say("This entry isn't there any more."))
         return sheet(look, say("Edit an entry"), [gone], current_window().close)
     event = saved.game.steps[index].event
-    return SHEETS[type(event)](look, saved, index, event, key=key)
+    match event:
+        case BandPlayed():
+            return BandEdit.keyed(key, look, saved, index, event)
+        case DragonDrawn():
+            return DragonEdit.keyed(key, look, saved, index, event)
+        case AgeEnded():
+            return AgeEndEdit.keyed(key, look, saved, index, event)
+        case Correction():
+            return CorrectionEdit.keyed(key, look, saved, index, event)
 
 
 @part
@@ -115,7 +124,7 @@ def DragonEdit(look: Look, saved: Saved, index: int, event: DragonDrawn) -> ft.C
 def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Control:
     setup, table = saved.game.setup, saved.game.state_before(index).table
     draft, set_draft = ft.use_state(EndDraft.of(event))
-    choose = use_stable(lambda setter, seat: set_draft(lambda latest: getattr(latest, setter)(seat)))
+    choose = use_stable(choosing(set_draft))
     body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
     third_dragon = event.third_dragon if draft.third_dragon is None else draft.third_dragon
     edited = replace(event, third_dragon=third_dragon, pillage=draft.pillaging(setup, table))
@@ -174,11 +183,3 @@ def _edited(
     window = current_window()
     save = main_button(look, "save", say("Save"), partial(propose, window, saved, index, 1, *events))
     return sheet(look, heading, body, window.close, foot=[save])
-
-
-SHEETS: dict[type[Event], Callable[..., ft.Control]] = {
-    BandPlayed: BandEdit,
-    DragonDrawn: DragonEdit,
-    AgeEnded: AgeEndEdit,
-    Correction: CorrectionEdit,
-}

@@ -37,7 +37,7 @@ def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
         *marker_counts(look, setup, table, put, kingdom),
         section(look, say("If the Age ended now")),
         card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
-        *([] if saved.game.state.over else [WhatIf(look, saved.id, setup, table, kingdom, key="what-if")]),
+        *([] if saved.game.state.over else [WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom)]),
         section(look, say("What happened here")),
         card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
     ]

@@ -1,11 +1,9 @@
 """The sheets over the table, by the name they have in the address."""
 
-from collections.abc import Callable
-
 import flet as ft
 
 from companion.controls.buttons import plain_button
-from companion.controls.frame import part
+from companion.controls.frame import Part, part
 from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.sheets.band import Entry, band_sheet
 from companion.ethnos.sheets.boards import GiantSheet, GlorySheet, HordeSheet, MerfolkSheet, TrollSheet
@@ -32,15 +30,15 @@ def sheet_content(look: Look, saved: Saved, sheet: Sheet) -> ft.Control:
     """The sheet of this name; one that isn't known is the menu."""
     key = f"{sheet.name} {sheet.argument}"
     if sheet.name in ENTRY:
-        return BandSheet(look, saved, int(sheet.argument), sheet.name == "chain", key=key)
+        return BandSheet.keyed(key, look, saved, int(sheet.argument), sheet.name == "chain")
     if sheet.name == "edit":
         return edit_sheet(look, saved, int(sheet.argument), f"{key} {saved.revision}")
     if sheet.name == "insert":
-        return InsertSheet(look, saved, int(sheet.argument), key=key)
-    return SHEETS[sheet.name](look, saved, sheet.argument, key=key)
+        return InsertSheet.keyed(key, look, saved, int(sheet.argument))
+    return SHEETS[sheet.name].keyed(key, look, saved, sheet.argument)
 
 
-SHEETS: dict[str, Callable[..., ft.Control]] = {
+SHEETS: dict[str, Part[[Look, Saved, str]]] = {
     "kingdom": KingdomSheet,
     "merfolk": MerfolkSheet,
     "giant": GiantSheet,

@@ -157,7 +157,8 @@ def test_words_outside_of_messages_are_for_nobody(module: Path) -> None:
 
 def _for_people(tree: ast.Module) -> list[tuple[int, str]]:
     """Strings that look like words for people and aren't said, by line."""
-    apart = {id(inner) for node in ast.walk(tree) if _is_for_nobody(node) for inner in ast.walk(node)}
+    for_nobody = [*filter(_is_for_nobody, ast.walk(tree)), *_keys_of_parts(tree)]
+    apart = {id(inner) for node in for_nobody for inner in ast.walk(node)}
     return [
         (node.lineno, node.value)
         for node in ast.walk(tree)
@@ -166,8 +167,14 @@ def _for_people(tree: ast.Module) -> list[tuple[int, str]]:
     ]
 
 
+def _keys_of_parts(tree: ast.Module) -> Iterator[ast.expr]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "keyed":
+            yield node.args[0]
+
+
 def _is_for_nobody(node: ast.AST) -> bool:
-    """Messages are looked at elsewhere; docstrings, faults, logs and the keys of drafts and parts are for nobody."""
+    """Messages are looked at elsewhere; docstrings, faults, logs and the keys of drafts and controls are for nobody."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Raise():
             return True

@@ -1,6 +1,7 @@
 """An Age that is typed: what lies there becomes a score sheet, or events of the game it belongs to."""
 
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from companion.ethnos.entering.age_sheet import AgeDraft
+from companion.ethnos.entering.new_game import SetupDraft
 from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction
 from rules.ethnos.formats.sheets import read_sheet, write_sheet
@@ -23,11 +25,15 @@ NOTE = "typed"
 NO_HORDES: tuple[tuple[Kingdom, ...], ...] = ((),) * 6
 
 
+def with_every_token(setting: SetupDraft) -> SetupDraft:
+    for kingdom in KINGDOMS:
+        for place, value in enumerate("248"):
+            setting = setting.with_token(kingdom, place, value)
+    return setting
+
+
 def with_tribes(*tribes: Tribe, draft: AgeDraft | None = None) -> AgeDraft:
-    draft = draft or AgeDraft()
-    for tribe in tribes:
-        draft = draft.changed("with_tribe", tribe)
-    return draft
+    return (draft or AgeDraft()).with_setting(lambda setting: reduce(SetupDraft.with_tribe, tribes, setting))
 
 
 def lies(draft: AgeDraft, **parts: Any) -> AgeDraft:
@@ -50,7 +56,7 @@ def test_an_empty_pad_is_an_empty_table_of_four() -> None:
 
 
 def test_names_are_kept_where_they_were_typed() -> None:
-    draft = AgeDraft().changed("with_name", 1, " Mara ")
+    draft = AgeDraft().with_setting(lambda setting: setting.with_name(1, " Mara "))
     assert draft.setup.names == ("Player 1", "Mara", "Player 3", "Player 4")
 
 
@@ -66,12 +72,17 @@ def test_only_what_belongs_to_tribes_in_play_lies_there() -> None:
 
 
 def test_fewer_players_leave_what_is_theirs_and_bring_it_back() -> None:
-    draft = with_tribes(*SCORING_TRIBES).with_band(MARA, 5).with_third_dragon(MARA).with_glory(MARA, 9)
+    draft = (
+        with_tribes(*SCORING_TRIBES)
+        .with_band(MARA, 5)
+        .with_end(lambda end: end.with_third_dragon(MARA))
+        .with_glory(MARA, 9)
+    )
     draft = lies(draft, giant=Giant(MARA, 1))
-    two = draft.changed("with_count", 2)
+    two = draft.with_setting(lambda setting: setting.with_count(2))
     assert (two.lying().giant, two.lying().bands, two.lying().glory) == (None, (), (0, 0))
     assert two.sheet().third_dragon is None
-    four = two.changed("with_count", 4)
+    four = two.with_setting(lambda setting: setting.with_count(4))
     assert (four.lying().giant, four.lying().glory) == (Giant(MARA, 1), (0, 0, 0, 9))
     assert four.sheet().third_dragon == MARA
 
@@ -79,7 +90,7 @@ def test_fewer_players_leave_what_is_theirs_and_bring_it_back() -> None:
 def test_an_age_that_fewer_players_do_not_play_is_their_last() -> None:
     draft = AgeDraft().with_age(3)
     assert draft.age == 3
-    assert draft.changed("with_count", 3).age == 2
+    assert draft.with_setting(lambda setting: setting.with_count(3)).age == 2
 
 
 def test_glory_is_typed_or_counted() -> None:
@@ -129,7 +140,7 @@ def test_a_kingdom_with_markers_waits_for_its_tokens() -> None:
     draft = AgeDraft().with_table(lambda table: with_markers(table, Kingdom.DURIS, MARA, 1))
     assert draft.tokens_missing() == (Kingdom.DURIS,)
     assert not draft.ready
-    typed = draft.changed("with_token", Kingdom.DURIS, 0, "8")
+    typed = draft.with_setting(lambda setting: setting.with_token(Kingdom.DURIS, 0, "8"))
     assert typed.ready
     assert typed.sheet().score().reckoning.glory == (0, 0, 0, 8)
     assert not typed.with_age(2).ready
@@ -137,11 +148,11 @@ def test_a_kingdom_with_markers_waits_for_its_tokens() -> None:
 
 def test_what_cannot_be_is_a_problem_and_what_was_not_named_is_none() -> None:
     assert [problem.code for problem in with_tribes(*list(Tribe)[:7]).problems()] == [Code.TRIBE_COUNT]
-    same = AgeDraft().changed("with_name", 0, "Player 2")
+    same = AgeDraft().with_setting(lambda setting: setting.with_name(0, "Player 2"))
     assert [problem.code for problem in same.problems()] == [Code.DUPLICATE_PLAYER]
     far = lies(with_tribes(Tribe.MERFOLK), merfolk=(18, 0, 0, 0, 0, 0))
     assert far.ready
-    short = far.changed("with_rule", "with_printed", "merfolk-end", "9")
+    short = far.with_setting(lambda setting: setting.with_rules(lambda rules: rules.with_printed("merfolk-end", "9")))
     assert [problem.code for problem in short.problems()] == [Code.MERFOLK_SPACE]
     assert not short.ready
 
@@ -149,23 +160,30 @@ def test_what_cannot_be_is_a_problem_and_what_was_not_named_is_none() -> None:
 @pytest.mark.rule("A6c")
 def test_hordes_are_emptied_by_those_who_have_one() -> None:
     draft = lies(with_tribes(Tribe.ORCS), hordes=((), KINGDOMS, (), (), (), ()))
-    draft = draft.with_pillage(ALEXIS).with_pillage(MARA)
+    draft = draft.with_end(lambda end: end.with_pillage(ALEXIS)).with_end(lambda end: end.with_pillage(MARA))
     assert draft.sheet().pillage == (ALEXIS,)
-    assert draft.with_pillage(ALEXIS).sheet().pillage == ()
+    assert draft.with_end(lambda end: end.with_pillage(ALEXIS)).sheet().pillage == ()
 
 
 def test_a_full_sheet_can_be_kept_in_a_file() -> None:
-    draft = with_tribes(*SCORING_TRIBES).with_typed_glory(MARA, "12").with_band(MARA, 5).with_third_dragon(MARA)
-    for kingdom in KINGDOMS:
-        for place, value in enumerate("248"):
-            draft = draft.changed("with_token", kingdom, place, value)
-    sheet = draft.sheet()
+    draft = (
+        with_tribes(*SCORING_TRIBES)
+        .with_typed_glory(MARA, "12")
+        .with_band(MARA, 5)
+        .with_end(lambda end: end.with_third_dragon(MARA))
+    )
+    sheet = draft.with_setting(with_every_token).sheet()
     assert read_sheet(write_sheet(sheet)).score() == sheet.score()
 
 
 @pytest.mark.rule("A9")
 def test_the_next_age_starts_from_what_stays() -> None:
-    draft = with_tribes(*SCORING_TRIBES).with_band(MARA, 5).with_third_dragon(MARA).with_pillage(RODERICK)
+    draft = (
+        with_tribes(*SCORING_TRIBES)
+        .with_band(MARA, 5)
+        .with_end(lambda end: end.with_third_dragon(MARA))
+        .with_end(lambda end: end.with_pillage(RODERICK))
+    )
     draft = lies(draft, hordes=(KINGDOMS, KINGDOMS[:2], *NO_HORDES[2:]), merfolk=(0, 3, 0, 0, 0, 0))
     draft = draft.with_table(lambda table: with_troll(table, 4, ALEXIS))
     sheet = draft.sheet()
@@ -173,7 +191,7 @@ def test_the_next_age_starts_from_what_stays() -> None:
     state = replace(opening_state(sheet.setup), table=sheet.table)
     assert after.lying() == end_age(sheet.setup, state, AgeEnded(MARA, sheet.pillage)).table
     assert (after.age, after.end.third_dragon, after.setup) == (2, None, draft.setup)
-    assert after.changed("with_count", 6).lying().markers == ((0,) * 6,) * 6
+    assert after.with_setting(lambda setting: setting.with_count(6)).lying().markers == ((0,) * 6,) * 6
 
 
 def test_a_game_is_brought_to_the_table_and_its_age_ended() -> None:
@@ -181,7 +199,12 @@ def test_a_game_is_brought_to_the_table_and_its_age_ended() -> None:
     state = a_game(setup, a_band(RODERICK, cards=2)).state
     draft = AgeDraft.of_game(setup, state.table)
     assert (draft.lying(), draft.ready) == (state.table, False)
-    draft = draft.with_third_dragon(ALEXIS).with_glory(ALEXIS, 3).with_dwarf(MARA).with_band(MARA, 5)
+    draft = (
+        draft.with_end(lambda end: end.with_third_dragon(ALEXIS))
+        .with_glory(ALEXIS, 3)
+        .with_dwarf(MARA)
+        .with_band(MARA, 5)
+    )
     assert draft.ready
     band, correction, end = draft.events(state, NOTE)
     assert isinstance(band, BandPlayed)
@@ -192,7 +215,7 @@ def test_a_game_is_brought_to_the_table_and_its_age_ended() -> None:
 
 def test_a_table_that_lies_as_the_game_has_it_needs_no_correction() -> None:
     setup = a_setup(tribes=SCORING_TRIBES)
-    draft = AgeDraft.of_game(setup, a_table(setup)).with_third_dragon(MARA)
+    draft = AgeDraft.of_game(setup, a_table(setup)).with_end(lambda end: end.with_third_dragon(MARA))
     assert draft.events(opening_state(setup), NOTE) == (AgeEnded(MARA),)
 
 
@@ -201,7 +224,9 @@ def test_the_reckoning_of_the_game_is_that_of_the_pad(game: Game, data: st.DataO
     setup, state = game.setup, game.state
     assume(not state.over)
     typed = data.draw(tables(setup))
-    draft = AgeDraft.of_game(setup, state.table).with_third_dragon(data.draw(st.sampled_from(setup.seats)))
+    draft = AgeDraft.of_game(setup, state.table).with_end(
+        lambda end: end.with_third_dragon(data.draw(st.sampled_from(setup.seats)))
+    )
     parts = ("markers", "merfolk", "giant", "trolls", "hordes")
     draft = lies(draft, **{part: getattr(typed, part) for part in parts})
     for band in typed.bands:

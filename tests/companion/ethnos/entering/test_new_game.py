@@ -1,3 +1,4 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -31,9 +32,10 @@ def texts(draft: SetupDraft, kingdom: Kingdom) -> list[str]:
 
 
 def ruled(draft: SetupDraft, **rulings: str | bool) -> SetupDraft:
+    rules = draft.rules
     for name, value in rulings.items():
-        draft = draft.with_rule("with_ruling", name, value)
-    return draft
+        rules = rules.with_ruling(name, value)
+    return replace(draft, rules=rules)
 
 
 def test_a_new_draft_has_four_empty_seats_and_nothing_chosen() -> None:
@@ -212,7 +214,11 @@ def test_other_players_leave_no_name_behind() -> None:
 
 
 def test_an_edition_brings_its_rulings() -> None:
-    draft = SetupDraft().with_rule("with_ruling", "merfolk_bonus", "one").with_rule("with_edition", Edition.PL)
+    draft = (
+        SetupDraft()
+        .with_rules(lambda rules: rules.with_ruling("merfolk_bonus", "one"))
+        .with_rules(lambda rules: rules.with_edition(Edition.PL))
+    )
     assert draft.setup().rulings == rulings_of(Edition.PL)
     assert draft.setup().edition is Edition.PL
     assert rules_text(draft) == "Polish rulebook, usual rulings"
@@ -223,25 +229,29 @@ def test_a_ruling_is_changed_and_changed_back() -> None:
     changed = ruled(usual, merfolk_bonus="one", ten_skeletons_win=True)
     assert (changed.setup().rulings.merfolk_bonus, changed.setup().rulings.ten_skeletons_win) == ("one", True)
     assert rules_text(changed) == "English rulebook, 2 rulings changed"
-    back = changed.with_rule("with_ruling", "merfolk_bonus", "each").with_rule(
-        "with_ruling", "ten_skeletons_win", False
+    back = changed.with_rules(lambda rules: rules.with_ruling("merfolk_bonus", "each")).with_rules(
+        lambda rules: rules.with_ruling("ten_skeletons_win", False)
     )
     assert back == usual
     assert rules_text(back) == "English rulebook, usual rulings"
 
 
 def test_printed_values_are_typed_where_they_differ() -> None:
-    draft = full(3).with_rule("with_printed", "giant-II", "7").with_rule("with_printed", "orcs-6", "21")
+    draft = (
+        full(3)
+        .with_rules(lambda rules: rules.with_printed("giant-II", "7"))
+        .with_rules(lambda rules: rules.with_printed("orcs-6", "21"))
+    )
     components = draft.setup().components
     assert (components.giant, components.orcs) == ((2, 7), (1, 3, 6, 10, 15, 21))
     assert components.merfolk == components_of(2).merfolk
     assert rules_text(draft) == "English rulebook, usual rulings, printed values changed"
     assert draft.with_count(4).setup().components.giant == (2, 7, 6)
-    assert draft.with_rule("with_printed", "giant-II", "").setup().components.giant == (2, 5)
+    assert draft.with_rules(lambda rules: rules.with_printed("giant-II", "")).setup().components.giant == (2, 5)
 
 
 def test_a_shorter_merfolk_board_loses_its_last_symbols() -> None:
-    draft = full().with_rule("with_printed", "merfolk-end", "10")
+    draft = full().with_rules(lambda rules: rules.with_printed("merfolk-end", "10"))
     assert (draft.setup().components.merfolk_end, draft.setup().components.merfolk_symbols) == (10, (3, 7))
     assert draft.ready
 
@@ -254,7 +264,7 @@ def test_a_shorter_merfolk_board_loses_its_last_symbols() -> None:
     ],
 )
 def test_printed_values_that_cannot_be_are_said(field: str, value: str, said: str) -> None:
-    draft = full().with_rule("with_printed", field, value)
+    draft = full().with_rules(lambda rules: rules.with_printed(field, value))
     assert not draft.ready
     assert missing_text(draft) == said
 

@@ -170,6 +170,10 @@ def test_a_typed_age_says_what_it_needs() -> None:
     marked = AgeDraft().with_table(lambda table: with_markers(table, Kingdom.RHEA, RODERICK, 1))
     assert missing_text(marked) == "Missing: the lowest token of Rhea."
     assert missing_text(marked.with_age(2)) == "Missing: the 2 lowest tokens of Rhea."
-    same = AgeDraft().changed("with_name", 0, "Mara").changed("with_name", 1, "Mara")
+    same = (
+        AgeDraft()
+        .with_setting(lambda setting: setting.with_name(0, "Mara"))
+        .with_setting(lambda setting: setting.with_name(1, "Mara"))
+    )
     assert missing_text(same) == "Two players have the name Mara."
     assert missing_text(AgeDraft.of_game(a_setup(), a_table(a_setup()))) == "Say who drew the third Dragon."
