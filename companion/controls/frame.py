@@ -11,7 +11,7 @@ from companion.controls.buttons import icon_button, main_button
 from companion.controls.scrolling import scrolling
 from companion.controls.text import text, title
 from companion.look.theme import EDGE, GAP, READABLE, Look
-from companion.shell.hooks import use_look
+from companion.shell.hooks import use_look, use_redraw
 from companion.shell.window import WENT_WRONG, always, current_window, log
 from companion.speech.language import say, speaking
 from companion.speech.troubles import trouble_text
@@ -26,15 +26,15 @@ def screen(draw: Callable[P, ft.View]) -> Callable[P, ft.View]:
     @ft.component
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> ft.View:
-        look = use_look()
+        look, redraw = use_look(), use_redraw()
         with speaking(look.language):
             try:
                 return draw(*args, **kwargs)
             except StorageError as error:
-                return view(look, NAME, [_broken(look, trouble_text(error))])
+                return view(look, NAME, [_broken(look, trouble_text(error), redraw)])
             except Exception:
                 log.exception("The screen %s failed", draw.__name__)
-                return view(look, NAME, [_broken(look, say(WENT_WRONG))])
+                return view(look, NAME, [_broken(look, say(WENT_WRONG), redraw)])
 
     return drawn
 
@@ -71,12 +71,17 @@ def part(draw: Callable[P, ft.Control]) -> Part[P]:
     return Part(ft.memo(drawn))  # type: ignore[no-untyped-call]
 
 
-def _broken(look: Look, why: str) -> ft.Control:
+def _broken(look: Look, why: str, redraw: Callable[[], None]) -> ft.Control:
+    def leave() -> None:
+        current_window().go("/")
+        # The start itself may be what is broken: it is tried again.
+        redraw()
+
     return ft.Column(
         spacing=2 * GAP,
         controls=[
             text(look, why, 18),
-            main_button(look, "home", say("Back to the start"), lambda: current_window().go("/")),
+            main_button(look, "home", say("Back to the start"), leave),
         ],
     )
 

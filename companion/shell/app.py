@@ -101,7 +101,7 @@ def app(desk: Desk) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
         page.title = NAME
         session = page.session.id
         windows[session] = window = Window(page, desk)
-        page.on_close = lambda: windows.pop(session).leave()
+        page.on_close = lambda: windows.pop(session).watching.end()
         window.device_language = await window.services.language()
         page.render_views(App)
 
@@ -129,7 +129,7 @@ def App() -> ft.Control:
 
     def connected() -> None:
         redraw()
-        current_window().refresh()
+        current_window().watching.refresh()
 
     async def paint() -> None:
         # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.

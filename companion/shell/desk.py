@@ -1,8 +1,7 @@
-"""The games on this desk, shared by all windows: opened once, changed in one place, and every window told."""
+"""The games on this desk, shared by all windows: opened once, changed in one place, and every window notified."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -10,6 +9,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from companion.shell.device import Device
+from companion.shell.watching import Listener, Listeners, Stop
 from storage.errors import ChangedElsewhere
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from storage.protocol import Keeper, KeepsPlayers
     from storage.values import Restored, Saved, Settings
 
-Listener = Callable[[], Any]
 SETTINGS = "settings"
 GAMES = "games"
 """The list of them."""
@@ -39,7 +38,7 @@ class Desk:
     device: Device = field(default_factory=Device)
     _games: dict[str, Saved] = field(default_factory=dict)
     _settings: Settings | None = None
-    _listeners: dict[str, list[Listener]] = field(default_factory=lambda: defaultdict(list))
+    _listeners: Listeners = field(default_factory=Listeners)
 
     def game(self, id: str) -> Saved:
         if id not in self._games:
@@ -47,7 +46,7 @@ class Desk:
         return self._games[id]
 
     def begin(self, game: Game) -> Saved:
-        return self._listed(self.keeper.begin(game))
+        return self._keep_and_relist(self.keeper.begin(game))
 
     def play(self, id: str, events: tuple[Event, ...], name: str) -> Saved:
         """More events as one step, saved before anybody sees it."""
@@ -59,55 +58,54 @@ class Desk:
         game = before.game
         for event in stamped:
             game = play(game, event)
-        with self._as_seen(id):
+        with self._reread_if_stale(id):
             revision = self.keeper.games.append(id, game.setup, stamped, name, before.revision)
-        return self._goes_on(replace(before, game=game, revision=revision, undo=name, redo=None))
+        return self._keep_or_reopen(replace(before, game=game, revision=revision, undo=name, redo=None))
 
     def change(self, id: str, game: Game, name: str, revision: int) -> Saved:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
-        with self._as_seen(id):
+        with self._reread_if_stale(id):
             revision = self.keeper.games.replace(id, game, name, revision)
-        return self._goes_on(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))
+        return self._keep_or_reopen(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))
 
     def undo(self, id: str, revision: int) -> Saved:
         """Takes back the last step of the game as the window that asks has seen it."""
-        with self._as_seen(id):
-            return self._goes_on(self.keeper.games.undo(id, revision))
+        with self._reread_if_stale(id):
+            return self._keep_or_reopen(self.keeper.games.undo(id, revision))
 
     def redo(self, id: str, revision: int) -> Saved:
-        with self._as_seen(id):
-            return self._goes_on(self.keeper.games.redo(id, revision))
+        with self._reread_if_stale(id):
+            return self._keep_or_reopen(self.keeper.games.redo(id, revision))
 
     def finish(self, id: str) -> Saved:
-        return self._listed(self.keeper.games.finish(id))
+        return self._keep_and_relist(self.keeper.games.finish(id))
 
     def reopen(self, id: str) -> Saved:
-        return self._listed(self.keeper.games.reopen(id))
+        return self._keep_and_relist(self.keeper.games.reopen(id))
 
     def delete(self, id: str) -> None:
         self.keeper.games.delete(id)
         self._games.pop(id, None)
-        self._tell(id)
-        self._tell(GAMES)
+        self._listeners.notify(id)
+        self._listeners.notify(GAMES)
 
     def restore(self, id: str) -> None:
         self.keeper.games.restore(id)
-        self._tell(id)
-        self._tell(GAMES)
+        self._listeners.notify(id)
+        self._listeners.notify(GAMES)
 
     def restore_backup(self, content: bytes) -> Restored:
         """Everything that the backup has and this desk hasn't; what is open is read again."""
         restored = self.keeper.restore_packed(content)
         self._games.clear()
         self._settings = None
-        for what in tuple(self._listeners):
-            self._tell(what)
+        self._listeners.notify_all()
         return restored
 
     def change_players(self, change: Callable[[KeepsPlayers], Any]) -> None:
         """Whatever is done to those who are remembered."""
         change(self.keeper.players)
-        self._tell(PLAYERS)
+        self._listeners.notify(PLAYERS)
 
     @property
     def settings(self) -> Settings:
@@ -118,44 +116,39 @@ class Desk:
     def save_settings(self, settings: Settings) -> None:
         self.keeper.save_settings(settings)
         self._settings = settings
-        self._tell(SETTINGS)
+        self._listeners.notify(SETTINGS)
 
     def device_says(self, device: Device) -> None:
         self.device = device
-        self._tell(DEVICE)
+        self._listeners.notify(DEVICE)
 
-    def watch(self, what: str, listener: Listener) -> Callable[[], None]:
+    def watch(self, what: str, listener: Listener) -> Stop:
         """Calls back after every change of what is named: a game by its id, or one of the lists; the result ends it."""
-        self._listeners[what].append(listener)
-        return lambda: self._listeners[what].remove(listener)
+        return self._listeners.add(what, listener)
 
-    def _laid(self, saved: Saved) -> Saved:
+    def _keep(self, saved: Saved) -> Saved:
         self._games[saved.id] = saved
-        self._tell(saved.id)
+        self._listeners.notify(saved.id)
         return saved
 
-    def _goes_on(self, saved: Saved) -> Saved:
+    def _keep_or_reopen(self, saved: Saved) -> Saved:
         """A game that was finished and isn't over is running again, once something is done in it."""
         if saved.finished and not saved.game.state.over:
             return self.reopen(saved.id)
-        return self._laid(saved)
+        return self._keep(saved)
 
-    def _listed(self, saved: Saved) -> Saved:
+    def _keep_and_relist(self, saved: Saved) -> Saved:
         """A change that moves the game to another list."""
-        self._laid(saved)
-        self._tell(GAMES)
+        self._keep(saved)
+        self._listeners.notify(GAMES)
         return saved
 
-    def _tell(self, what: str) -> None:
-        for listener in tuple(self._listeners[what]):
-            listener()
-
     @contextmanager
-    def _as_seen(self, id: str) -> Iterator[None]:
+    def _reread_if_stale(self, id: str) -> Iterator[None]:
         """A game that somebody else has changed is read again."""
         try:
             yield
         except ChangedElsewhere:
             self._games.pop(id, None)
-            self._tell(id)
+            self._listeners.notify(id)
             raise

@@ -146,16 +146,16 @@ def use_sheet() -> Sheet | None:
 def _use_watch(what: str, changed: Callable[[], None]) -> None:
     window = current_window()
 
-    async def changed_there() -> None:
+    async def changed_in_its_window() -> None:
         changed()
 
-    def told() -> None:
+    def notified() -> None:
         if ft.context.page is window.page:
             changed()
         elif window.connected:
-            window.page.run_task(changed_there)
+            window.page.run_task(changed_in_its_window)
 
-    ft.use_effect(lambda: window.watch(what, told), [what])
+    ft.use_effect(lambda: window.watching.watch(what, notified), [what])
 
 
 def _soon(changed: Callable[[], None]) -> Callable[[], None]:

@@ -12,6 +12,7 @@ import flet as ft
 
 from companion.shell.desk import Desk
 from companion.shell.services import Services
+from companion.shell.watching import Watching
 from companion.speech.language import ENGLISH, mark, say, speaking
 from companion.speech.troubles import trouble_text
 from rules.problems import Refused
@@ -48,6 +49,7 @@ class Window:
         self.page = page
         self.desk = desk
         self.services = Services(page, desk)
+        self.watching = Watching(desk.watch)
         self.drafts: dict[str, Any] = {}
         """What is half entered, by screen and game: leaving and coming back keeps it."""
         self.sheet: Sheet | None = None
@@ -58,7 +60,6 @@ class Window:
         self._trail: list[Step] = []
         self._echoes: deque[str] = deque()
         self._router: Callable[..., Any] | None = None
-        self._stops: dict[Callable[[], Any], Callable[[], None]] = {}
         self._guarded = False
         self._quiet_until = 0.0
 
@@ -177,32 +178,10 @@ class Window:
         if self._router:
             self._router(ft.RouteChangeEvent(name="route_change", control=self.page, route=path))
 
-    def watch(self, what: str, listener: Callable[[], Any]) -> Callable[[], None]:
-        """Like the desk's, for as long as the window is open."""
-        stop = self.desk.watch(what, listener)
-        self._stops[listener] = stop
-
-        def stop_once() -> None:
-            if self._stops.pop(listener, None):
-                stop()
-
-        return stop_once
-
     @property
     def connected(self) -> bool:
         """Whether there is a device at the other end just now."""
         return self.page.session.connection is not None
-
-    def refresh(self) -> None:
-        """Draws again whatever may have changed while the device was away."""
-        for listener in tuple(self._stops):
-            listener()
-
-    def leave(self) -> None:
-        """The window is gone: nothing is drawn in it any more."""
-        for stop in self._stops.values():
-            stop()
-        self._stops.clear()
 
     def hush(self) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""

@@ -17,6 +17,7 @@ from rules.ethnos.codes import Code
 from rules.ethnos.formats.games import write_game
 from rules.ethnos.formats.sheets import Sheet, write_sheet
 from rules.ethnos.game import Game
+from rules.problems import FileCode
 from tests.strategies import games
 
 ODD_VALUES = st.one_of(
@@ -100,7 +101,7 @@ def assert_report_or_named_error(command: str, given: bytes) -> None:
     else:
         assert status == 2
         for error in (report["error"], *report.get("also", [])):
-            assert error["code"] in set(Code)
+            assert error["code"] in {*Code, *FileCode}
             assert error["message"].endswith(".")
             assert isinstance(error["where"], str)
 

@@ -1,13 +1,15 @@
-"""A game that was stopped is running again once something is done in it."""
+"""A game that was stopped is running again once something is done in it; every window hears of it."""
 
 from pathlib import Path
 
 import pytest
 
 from companion.shell.desk import Desk
+from companion.shell.window import windows
 from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game
 from storage.store import Store
+from tests.companion.headless import App, headless
 from tests.ethnos import a_game, a_setup
 
 TWO = a_setup(players=2)
@@ -39,3 +41,22 @@ def test_a_game_that_is_over_stays_finished_whatever_is_edited(desk: Desk) -> No
     desk.finish(id)
     changed = desk.change(id, a_game(TWO, DragonDrawn(), AgeEnded(0), AgeEnded(0)), "Insert", desk.game(id).revision)
     assert changed.finished
+
+
+@headless
+async def test_one_windows_fault_stays_its_own(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    """Whoever acted goes on, for it is saved; the others show it; the log has the fault."""
+    id = desk.begin(Game(TWO)).id
+    first, acting, last = [await App.on(desk, f"/game/{id}") for _ in range(3)]
+
+    def fail() -> None:
+        raise RuntimeError("a window that can't")
+
+    for app in (first, acting):
+        windows[app.page.session.id].watching.watch(id, fail)
+    await acting.tap("dragon")
+    await acting.wait(0.05)
+    assert desk.keeper.games.open(id).game.steps[-1].event == desk.game(id).game.steps[-1].event
+    assert acting.told() == []
+    assert [app.has("last-undo") for app in (first, acting, last)] == [True, True, True]
+    assert [record.message for record in caplog.records] == ["A window couldn't show a change"] * 2

@@ -67,7 +67,7 @@ async def test_a_closed_window_is_told_nothing_more(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{id}")
     assert app.page.on_close
     app.page.on_close()  # type: ignore[call-arg]
-    assert not any(desk._listeners.values())
+    assert not any(desk._listeners._of.values())
 
 
 @headless

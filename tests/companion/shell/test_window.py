@@ -1,0 +1,58 @@
+"""What somebody asks for is done, or they are told why not; a fault of ours is logged and leaves the window alive."""
+
+import pytest
+
+from companion.shell.desk import Desk
+from companion.shell.window import Window, windows
+from rules.ethnos.codes import Code
+from rules.problems import Problem, Refused
+from storage.errors import NoSuchGame
+from tests.companion.headless import App, headless
+
+
+def window_of(app: App) -> Window:
+    return windows[app.page.session.id]
+
+
+def failing(error: Exception) -> None:
+    raise error
+
+
+@headless
+async def test_what_fails_is_logged_and_said(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    app = await App.on(desk)
+    window_of(app).act(lambda: failing(RuntimeError("bad luck")))
+    await app.settle()
+    assert app.told() == ["Something went wrong. Your game is saved."]
+    assert "bad luck" in caplog.text
+
+
+@headless
+async def test_what_storage_cant_do_is_said_and_not_logged(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    app = await App.on(desk)
+    window_of(app).act(lambda: failing(NoSuchGame("20260101-000000-000000")))
+    await app.settle()
+    assert len(app.told()) == 1
+    assert "Something went wrong" not in app.told()[0]
+    assert not caplog.records
+
+
+@headless
+async def test_what_the_rules_refuse_is_said(desk: Desk) -> None:
+    app = await App.on(desk)
+    refused = Refused([Problem(Code.DUPLICATE_PLAYER, "players", None, "", {"player": "Mara"})])
+    window_of(app).act(lambda: failing(refused))
+    await app.settle()
+    assert "Mara" in app.told()[0]
+
+
+@headless
+async def test_a_task_that_fails_is_said_too(desk: Desk) -> None:
+    app = await App.on(desk)
+
+    async def fail() -> None:
+        raise RuntimeError("bad luck")
+
+    window_of(app).run(fail)
+    await app.settle()
+    assert app.told() == ["Something went wrong. Your game is saved."]
