@@ -25,9 +25,9 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
         if options.file is None and not options.jsonl:
             top.error(f"{options.command}: name a file, or - for standard input")
         # Imported here, for no command should wait for the screens, nor for what another one needs.
-        from companion.commands.reports import GAMES, SHEETS, report
+        from companion.commands.reports import run as report
 
-        return report(SHEETS if options.command == "score" else GAMES, options)
+        return report(options)
     if options.command == "build-web":
         from companion.commands.web import run as build
 

@@ -6,8 +6,8 @@ from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 from rules import registry
+from rules.formats.header import format_of, wrong_format
 from rules.players import Player
-from rules.problems import FileCode, Problem, Refused
 
 G = TypeVar("G")
 Data = dict[str, Any]
@@ -80,19 +80,18 @@ AnyKind = Kind[Any]
 
 def kind_of(data: Any) -> AnyKind:
     """The kind of game that a file's data says it is of, or `Refused`."""
-    format = data.get("format") if isinstance(data, dict) else None
-    name = game_of(format) if isinstance(format, str) else None
+    format = format_of(data)
+    name = game_of(format)
     kind = kind_named(name) if name else None
     if kind is None or kind.format != format:
-        expected = ", ".join(kind_named(name).format for name in registry.GAMES)
-        reason = "" if isinstance(data, dict) else "no_object"
-        facts = {"expected": expected, "found": format}
-        raise Refused([Problem(FileCode.BAD_FORMAT, "format", None, reason, facts)])
+        raise wrong_format(data, *(kind_named(name).format for name in registry.GAMES))
     return kind
 
 
-def game_of(format: str) -> str | None:
+def game_of(format: Any) -> str | None:
     """The name of the game that a format belongs to, be it of a game file or of a score sheet."""
+    if not isinstance(format, str):
+        return None
     return next((name for name in registry.GAMES if format.startswith(f"{name.replace('_', '-')}-")), None)
 
 

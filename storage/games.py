@@ -17,6 +17,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.kinds import kind_of
 from rules.problems import Refused
 from storage.errors import (
     CannotRead,
@@ -179,6 +180,7 @@ class Games:
             age, outcome, glory = 1, None, (0,) * len(names)
         return Summary(
             id=record.id,
+            kind=kind_of(record.game).name,
             started=record.started,
             updated=record.updated,
             finished=record.finished,
@@ -258,6 +260,7 @@ class Games:
 def _saved(record: GameRecord, game: Game) -> Saved:
     return Saved(
         id=record.id,
+        kind=kind_of(record.game).name,
         started=record.started,
         updated=record.updated,
         finished=record.finished,

@@ -72,7 +72,7 @@ class Month:
 def _summary(data: dict[str, Any]) -> Summary:
     """As it was remembered; other fields than those of this version, or of another kind, are an error."""
     summary = Summary(**data | {"players": tuple(data["players"]), "winners": tuple(data["winners"])})
-    words = (summary.id, summary.started, summary.updated, summary.finished or "", summary.words)
+    words = (summary.id, summary.kind, summary.started, summary.updated, summary.finished or "", summary.words)
     names = (*summary.players, *summary.winners, *summary.glory)
     numbers = (summary.age, summary.over, *summary.glory.values())
     if not all(isinstance(text, str) for text in (*words, *names)) or not all(isinstance(n, int) for n in numbers):

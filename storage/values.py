@@ -31,6 +31,8 @@ class Saved:
     """A game as it is kept."""
 
     id: str
+    kind: str
+    """The name of the game that it is one of."""
     started: str
     updated: str
     finished: str | None
@@ -46,6 +48,7 @@ class Summary:
     """A game as the list shows it."""
 
     id: str
+    kind: str
     started: str
     updated: str
     finished: str | None

@@ -3,37 +3,25 @@
 from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
 from typing import TypeAlias
 
+from companion import COMMAND, DESCRIPTION
 from companion.speech.language import LANGUAGES, language_of_terminal
 
-DESCRIPTION = "Keeps the score of a game of Ethnos at the table. Without a command it starts the app in the browser."
-
 EXAMPLES = {
-    "score": """examples:
-  ethnos-companion score docs/examples/age-sheet.json
-  ethnos-companion score --json - < docs/examples/age-sheet.json
-  ethnos-companion score --jsonl < many-sheets.jsonl
-""",
-    "replay": """examples:
-  ethnos-companion replay docs/examples/game.json
-  ethnos-companion replay --json docs/examples/game.json
-  ethnos-companion replay --jsonl < many-games.jsonl
-""",
-    "games": """examples:
-  ethnos-companion games list --player Mara
-  ethnos-companion games import docs/examples/game.json
-  ethnos-companion games export 20260131-201500-0a1b2c game.json
-""",
-    "build-web": """examples:
-  ethnos-companion build-web build/web
-  ethnos-companion build-web build/web --base-url /ethnos/
-""",
+    "score": ("score docs/examples/age-sheet.json", "score --json - < sheet.json", "score --jsonl < many-sheets.jsonl"),
+    "replay": ("replay docs/examples/game.json", "replay --json game.json", "replay --jsonl < many-games.jsonl"),
+    "games": (
+        "games list --player Mara",
+        "games import docs/examples/game.json",
+        "games export 20260131-201500-0a1b2c game.json",
+    ),
+    "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
 
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
 
 
 def parser() -> ArgumentParser:
-    top = ArgumentParser(prog="ethnos-companion", description=DESCRIPTION)
+    top = ArgumentParser(prog=COMMAND, description=f"{DESCRIPTION} Without a command it starts the app in the browser.")
     top.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
     top.add_argument("--port", type=_port, default=8550, help="port to listen on, 0 for any (default: %(default)s)")
     top.add_argument("--data", metavar="DIR", help="folder to keep games in")
@@ -109,10 +97,15 @@ def _command(commands: Commands, name: str, what: str) -> ArgumentParser:
         name,
         help=what,
         description=f"{what[0].upper()}{what[1:]}.",
-        epilog=EXAMPLES.get(name),
+        epilog=_examples(name),
         formatter_class=RawDescriptionHelpFormatter,
     )
     return command
+
+
+def _examples(name: str) -> str | None:
+    lines = "\n".join(f"  {COMMAND} {example}" for example in EXAMPLES.get(name, ()))
+    return f"examples:\n{lines}\n" if lines else None
 
 
 def _port(text: str) -> int:

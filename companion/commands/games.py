@@ -9,21 +9,22 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from companion.commands.reports import BAD_INPUT, OK, STANDARD_INPUT, as_json, read_bytes
-from companion.ethnos.reports.data import error_report, replay_report
-from companion.ethnos.reports.text import aligned, error_text, game_text
-from companion.ethnos.words.terms import AGES, listed
+from companion.commands.input import STANDARD_INPUT, read_bytes
+from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text
 from companion.lobby.words import restored_text
-from companion.shell.game_files import game_file, read_game_file
+from companion.shell.game_files import game_file, read_json
+from companion.shell.games import game_named
 from companion.speech.language import say, say_many, say_stored
+from companion.speech.phrases import listed
+from companion.speech.tables import aligned
 from companion.speech.troubles import trouble_text
 from companion.starting import open_store
+from rules.kinds import kind_of
 from rules.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
 from storage.values import Filter, Summary
 
-FAILED: Final = 1
 EVERY: Final = sys.maxsize
 
 Answer = tuple[Any, str]
@@ -61,7 +62,15 @@ def _list(store: Keeper, options: Namespace) -> Answer:
     found = store.games.deleted() if options.bin else store.games.page(wanted, size=EVERY)
     rows = [(game.id, game.started[:10], _standing(game), ", ".join(game.players)) for game in found]
     text = "\n".join(aligned(rows)) if rows else say("There are no games here.")
-    return [{name: value for name, value in asdict(game).items() if name != "words"} for game in found], text
+    return [_data(game) for game in found], text
+
+
+def _data(game: Summary) -> dict[str, Any]:
+    """What is said of a game of any kind, and what only games of its kind have."""
+    said = {
+        name: getattr(game, name) for name in ("id", "started", "updated", "finished", "players", "over", "winners")
+    }
+    return {**said, **game_named(game.kind).summary_data(game)}
 
 
 def _standing(game: Summary) -> str:
@@ -69,22 +78,22 @@ def _standing(game: Summary) -> str:
         return say("{player} wins", player=game.winners[0])
     if game.winners:
         return say("{players} win", players=listed(game.winners))
-    age = AGES[game.age - 1]
-    return say("stopped in Age {age}", age=age) if game.finished else say("Age {age}", age=age)
+    return game_named(game.kind).short_text(game)
 
 
 def _show(store: Keeper, options: Namespace) -> Answer:
     saved = store.games.open(options.id)
+    report = game_named(saved.kind).reports()["replay"]
     about = {field: getattr(saved, field) for field in ("id", "started", "updated", "finished", "revision")}
     steps = {
         "undo": say_stored(saved.undo) if saved.undo is not None else None,
         "redo": say_stored(saved.redo) if saved.redo is not None else None,
     }
-    return {**about, **steps, "replay": replay_report(saved.game)}, game_text(saved.game, sys.stdout.isatty())
+    return {**about, **steps, "replay": report.as_data(saved.game)}, report.as_text(saved.game, sys.stdout.isatty())
 
 
 def _export(store: Keeper, options: Namespace) -> Answer:
-    content = game_file(store.games.open(options.id).game)
+    content = game_file(store.games.open(options.id))
     if options.file in (None, STANDARD_INPUT):
         return json.loads(content), content
     file = Path(options.file)
@@ -94,7 +103,8 @@ def _export(store: Keeper, options: Namespace) -> Answer:
 
 
 def _import(store: Keeper, options: Namespace) -> Answer:
-    saved = store.begin(read_game_file(read_bytes(options.file)))
+    data = read_json(read_bytes(options.file))
+    saved = store.begin(kind_of(data).read(data))
     return {"id": saved.id}, say("Imported as {id}.", id=saved.id)
 
 

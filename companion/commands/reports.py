@@ -1,43 +1,26 @@
-"""`score` and `replay`: a file in, a report out, for people or for other programs."""
+"""`score` and `replay`: a file in, a report out, for people or for other programs. The file's format names its game."""
 
-import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any
 
-from companion.ethnos.reports.data import age_report, error_report, replay_report
-from companion.ethnos.reports.text import error_text, game_text, sheet_text
-from companion.shell.game_files import decode
-from rules.ethnos.formats.games import read_game
-from rules.ethnos.formats.sheets import read_sheet
-from rules.formats.json_text import parse_json
-from rules.problems import FileCode, Problem, Refused
-
-OK: Final = 0
-BAD_INPUT: Final = 2
-STANDARD_INPUT: Final = "-"
+from companion.commands.input import STANDARD_INPUT, read_bytes
+from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text
+from companion.shell.game_files import read_json
+from companion.shell.games import Report, game_named, games
+from rules.formats.header import format_of, wrong_format
+from rules.kinds import game_of
+from rules.problems import Refused
 
 
-class Kind(NamedTuple):
-    """One kind of file: how it is read, and how its report looks."""
-
-    read: Callable[[Any], Any]
-    as_data: Callable[[Any], dict[str, Any]]
-    as_text: Callable[[Any, bool], str]
-
-
-SHEETS: Final = Kind(read_sheet, lambda sheet: age_report(sheet.setup, sheet.score()), sheet_text)
-GAMES: Final = Kind(read_game, replay_report, game_text)
-
-
-def report(kind: Kind, options: Namespace) -> int:
+def run(options: Namespace) -> int:
     """Run the command and return its exit status."""
     if options.jsonl:
-        return report_lines(kind, options.file or STANDARD_INPUT)
+        return _report_lines(options.command, options.file or STANDARD_INPUT)
     try:
-        content = kind.read(parse_json(read_text(options.file)))
+        data = read_json(read_bytes(options.file))
+        report = report_of(options.command, data)
+        content = report.read(data)
     except Refused as refused:
         if options.json:
             print(as_json(error_report(refused.problems), indent=2))
@@ -45,13 +28,21 @@ def report(kind: Kind, options: Namespace) -> int:
             print(error_text(refused.problems), file=sys.stderr)
         return BAD_INPUT
     if options.json:
-        print(as_json(kind.as_data(content), indent=2))
+        print(as_json(report.as_data(content), indent=2))
     else:
-        print(kind.as_text(content, sys.stdout.isatty()))
+        print(report.as_text(content, sys.stdout.isatty()))
     return OK
 
 
-def report_lines(kind: Kind, name: str) -> int:
+def report_of(command: str, data: Any) -> Report:
+    """What the command makes of this data, by the game that its format names."""
+    name = game_of(format_of(data))
+    if name is None:
+        raise wrong_format(data, *(game.reports()[command].format for game in games()))
+    return game_named(name).reports()[command]
+
+
+def _report_lines(command: str, name: str) -> int:
     """One file a line in, one report a line out; a bad line is reported in its place and the rest goes on."""
     status = OK
     try:
@@ -63,25 +54,11 @@ def report_lines(kind: Kind, name: str) -> int:
         if not line.strip():
             continue
         try:
-            data = kind.as_data(kind.read(parse_json(decode(line.rstrip(b"\r\n")))))
+            data = read_json(line.rstrip(b"\r\n"))
+            report = report_of(command, data)
+            answer = report.as_data(report.read(data))
         except Refused as refused:
-            data = error_report(refused.problems)
+            answer = error_report(refused.problems)
             status = BAD_INPUT
-        print(as_json(data), flush=True)
+        print(as_json(answer), flush=True)
     return status
-
-
-def read_text(name: str) -> str:
-    return decode(read_bytes(name))
-
-
-def read_bytes(name: str) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
-    except OSError as error:
-        facts = {"file": name, "why": error.strerror or str(error)}
-        raise Refused([Problem(FileCode.UNREADABLE, name, None, "file", facts)]) from None
-
-
-def as_json(data: dict[str, Any], indent: int | None = None) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=indent)

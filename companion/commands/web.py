@@ -5,12 +5,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from companion.commands.reports import OK
+from companion.commands.output import FAILED, OK
 from companion.serving.web.site import build_site, our_app
 from companion.serving.web.wheels import CannotBuild
 from companion.speech.language import say
 
-FAILED: Final = 1
 WIDTH: Final = 24
 
 

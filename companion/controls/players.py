@@ -2,18 +2,33 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
 import flet as ft
 
 from companion.controls.named import Act, tappable
 from companion.controls.text import BOLD, text
 from companion.look.theme import Look
-from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import Colour
 
 LONG_WORD = 11
 LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІЈЅ", "ABEKMHOPCTYXIJS")
 """Cyrillic capitals that look like Latin ones."""
+
+
+class Player(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def colour(self) -> str | None: ...
+
+
+class Seated(Protocol):
+    """Whoever sits at a table: what every game's set-up has."""
+
+    @property
+    def players(self) -> Sequence[Player]: ...
+    @property
+    def names(self) -> tuple[str, ...]: ...
 
 
 @lru_cache(64)
@@ -33,7 +48,7 @@ def _second(name: str) -> str:
     return words[-1][:1].upper() if len(words) > 1 else name.strip()[1:2].lower()
 
 
-def player_chip(look: Look, setup: Setup, seat: int, size: float = 26) -> ft.Control:
+def player_chip(look: Look, setup: Seated, seat: int, size: float = 26) -> ft.Control:
     """A round chip in the player's colour with the initial on it."""
     paint = look.player(setup.players[seat].colour)
     letters = initials(setup.names)[seat]
@@ -49,7 +64,7 @@ def player_chip(look: Look, setup: Setup, seat: int, size: float = 26) -> ft.Con
     )
 
 
-def colour_dot(look: Look, colour: Colour | None, size: float) -> ft.Control:
+def colour_dot(look: Look, colour: str | None, size: float) -> ft.Control:
     """A player's colour by itself."""
     paint = look.player(colour)
     return ft.Container(
@@ -57,22 +72,7 @@ def colour_dot(look: Look, colour: Colour | None, size: float) -> ft.Control:
     )
 
 
-def pips(look: Look, setup: Setup, seat: int, count: int, size: float = 10) -> ft.Control:
-    """Markers as small squares; past five one square and a digit."""
-    paint = look.player(setup.players[seat].colour)
-
-    def pip() -> ft.Control:
-        return ft.Container(
-            width=size, height=size, border_radius=3, bgcolor=paint.fill, border=ft.Border.all(1, look.muted)
-        )
-
-    shown: list[ft.Control] = [pip() for _ in range(count if count <= 5 else 1)]
-    if count > 5:
-        shown.append(text(look, f"{count}", 13, weight=BOLD))
-    return ft.Row(shown, spacing=3, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-
-
-def players_in_a_row(look: Look, setup: Setup) -> int:
+def players_in_a_row(look: Look, setup: Seated) -> int:
     """How many players to choose from stand beside each other: three, if no name is too long for that."""
     if look.large:
         return 1
@@ -85,7 +85,7 @@ def has_long_word(name: str) -> bool:
 
 
 def player_choice(
-    look: Look, setup: Setup, seat: int, identifier: str, act: Act, *, chosen: bool, spoken: str | None = None
+    look: Look, setup: Seated, seat: int, identifier: str, act: Act, *, chosen: bool, spoken: str | None = None
 ) -> ft.Control:
     """One of the players. In rows of three the name stands under the chip, where there is room for it."""
     narrow = players_in_a_row(look, setup) == 3

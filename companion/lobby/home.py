@@ -10,27 +10,25 @@ from companion import NAME
 from companion.controls.buttons import main_button, plain_button, rows_of
 from companion.controls.device import update_notice
 from companion.controls.frame import screen, view
-from companion.controls.named import tappable, unspoken
+from companion.controls.named import tappable
+from companion.controls.shapes import symbols
 from companion.controls.text import muted, strong, text
-from companion.ethnos.parts.symbols import kingdom_symbol
-from companion.lobby.words import ago, summary_text
+from companion.lobby.words import ago
+from companion.look.shapes import Shape
 from companion.look.theme import GAP, Look
 from companion.shell.desk import GAMES
+from companion.shell.games import Place, game_named, games
 from companion.shell.hooks import use_look, use_redraw_on
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import mark, say
 from companion.speech.troubles import trouble_text
-from rules.ethnos.vocabulary import KINGDOMS
 from storage.values import Filter, Summary
 
 MANY = 50
-PLACES = [
-    ("past-games", mark("Past games"), "/past", ft.Icons.HISTORY),
-    ("players", mark("Players"), "/players", ft.Icons.PEOPLE),
-    ("rules", mark("Rules"), "/rules", ft.Icons.MENU_BOOK),
-    ("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS),
-]
+PAST_GAMES = Place("past-games", mark("Past games"), "/past", ft.Icons.HISTORY)
+PLAYERS = Place("players", mark("Players"), "/players", ft.Icons.PEOPLE)
+SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 
 
 @screen
@@ -41,23 +39,29 @@ def HomeScreen() -> ft.View:
     body = update_notice(look)
     body += _running(look, running) if running else [_nothing_running(look)]
     body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in games.notices]
-    foot = [main_button(look, "new-game", say("New game"), partial(current_window().go, "/new")), _places(look)]
+    foot = [
+        main_button(look, "new-game", say("New game"), partial(current_window().go, new_game_path())),
+        _places(look),
+    ]
     if look.large:
         body.append(foot.pop())
-    return view(look, NAME, body, back=None, actions=[_symbols(look, 14)] if running else (), bottom=foot)
+    return view(look, NAME, body, back=None, actions=[symbols(look, _emblem(), 14)] if running else (), bottom=foot)
+
+
+def new_game_path() -> str:
+    """Straight to the set-up, unless there are several games to choose from."""
+    every = games()
+    return every[0].new if len(every) == 1 else "/which"
 
 
 def _places(look: Look) -> ft.Control:
     """Everything else that can be begun or looked up, in reach of the thumb where there is room for it."""
-    go = current_window().go
-    others = [
-        plain_button(look, id, say(label), partial(go, path), icon=icon, expand=True)
-        for id, label, path, icon in PLACES
-    ]
+    begin = [place for game in games() for place in game.to_begin]
+    read = [place for game in games() for place in game.to_read]
     return ft.Column(
         [
-            plain_button(look, "score-age", say("Score one Age"), partial(go, "/score"), icon=ft.Icons.CALCULATE),
-            rows_of(others, 2),
+            *(_button(look, place) for place in begin),
+            rows_of([_button(look, place, expand=True) for place in (PAST_GAMES, PLAYERS, *read, SETTINGS)], 2),
         ],
         spacing=GAP,
         tight=True,
@@ -65,10 +69,13 @@ def _places(look: Look) -> ft.Control:
     )
 
 
-def _symbols(look: Look, size: float) -> ft.Control:
-    """The six Kingdoms, for the eye only."""
-    shapes: list[ft.Control] = [kingdom_symbol(look, kingdom, size) for kingdom in KINGDOMS]
-    return unspoken(ft.Row(shapes, spacing=size * 0.6, tight=True))
+def _button(look: Look, place: Place, *, expand: bool | None = None) -> ft.Control:
+    act = partial(current_window().go, place.path)
+    return plain_button(look, place.identifier, say(place.label), act, icon=place.icon, expand=expand)
+
+
+def _emblem() -> tuple[Shape, ...]:
+    return tuple(shape for game in games() for shape in game.emblem)
 
 
 def _nothing_running(look: Look) -> ft.Control:
@@ -83,7 +90,10 @@ def _nothing_running(look: Look) -> ft.Control:
     )
     return ft.Container(
         ft.Column(
-            [_symbols(look, 30), words], spacing=24, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+            [symbols(look, _emblem(), 30), words],
+            spacing=24,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         padding=ft.Padding.symmetric(vertical=56, horizontal=16),
         alignment=ft.Alignment.CENTER,
@@ -99,7 +109,11 @@ def _running(look: Look, running: Sequence[Summary]) -> list[ft.Control]:
 
 
 def _card(look: Look, summary: Summary, identifier: str, edge: str) -> ft.Control:
-    words, when, players = summary_text(summary), ago(summary.updated, datetime.now(UTC)), ", ".join(summary.players)
+    words, when, players = (
+        game_named(summary.kind).summary_text(summary),
+        ago(summary.updated, datetime.now(UTC)),
+        ", ".join(summary.players),
+    )
     lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), muted(look, when, 13)]
     content = ft.Row(
         [

@@ -19,7 +19,7 @@ from companion.shell.desk import PLAYERS
 from companion.shell.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say
-from rules.ethnos.setup import verify_names
+from rules.players import verify_names
 from storage.protocol import KeepsPlayers
 from storage.records import Player
 

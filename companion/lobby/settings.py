@@ -15,6 +15,7 @@ from companion.controls.text import muted, text
 from companion.lobby.words import restored_text
 from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_backup
+from companion.shell.games import Switch, games
 from companion.shell.hooks import use_look, use_settings
 from companion.shell.window import current_window
 from companion.speech.language import LANGUAGES, mark, say
@@ -25,20 +26,14 @@ SMALLEST, LARGEST, STEP = 80, 200, 10
 
 AS_THE_DEVICE = mark("As the device")
 THEMES = {"system": AS_THE_DEVICE, "light": mark("Light"), "dark": mark("Dark"), "black": mark("Black")}
-SWITCHES = [
-    (
+SWITCHES = (
+    Switch(
         "keep_awake",
         mark("Keep the screen awake"),
         mark("While a game is being played; after 20 minutes without a tap it may sleep."),
     ),
-    ("haptics", mark("Vibrate lightly on entries"), mark("Where the device can.")),
-    (
-        "confirm_every_band",
-        mark("Confirm every band"),
-        mark("Nothing is played before you have seen what it does."),
-    ),
-    ("show_projection", mark("Show the projection"), mark("What everybody would have if the Age ended now.")),
-]
+    Switch("haptics", mark("Vibrate lightly on entries"), mark("Where the device can.")),
+)
 
 
 @screen
@@ -53,7 +48,10 @@ def SettingsScreen() -> ft.View:
         section(look, say("Text size")),
         _text_size(look, settings),
         section(look, say("At the table")),
-        *(_switch(look, settings, *described) for described in SWITCHES),
+        *(
+            _switch(look, settings, switch)
+            for switch in (*SWITCHES, *(own for game in games() for own in game.switches))
+        ),
         section(look, say("Backup")),
         _backup(look),
         muted(look, say("{app} {version}. Everything stays on this device.", app=NAME, version=VERSION), 12),
@@ -105,10 +103,10 @@ def _text_size(look: Look, settings: Settings) -> ft.Control:
     return card(look, [ft.Row(row), sample])
 
 
-def _switch(look: Look, settings: Settings, field: str, label: str, hint: str) -> ft.Control:
-    on = getattr(settings, field)
-    act = partial(_save, **{field: not on})
-    return toggle(look, field.replace("_", "-"), say(label), act, on=on, hint=say(hint))
+def _switch(look: Look, settings: Settings, switch: Switch) -> ft.Control:
+    on = getattr(settings, switch.option)
+    act = partial(_save, **{switch.option: not on})
+    return toggle(look, switch.option.replace("_", "-"), say(switch.label), act, on=on, hint=say(switch.hint))
 
 
 def _backup(look: Look) -> ft.Control:

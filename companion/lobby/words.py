@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from companion.ethnos.words.terms import AGES, listed
+from companion.shell.games import game_named
 from companion.speech.language import mark, mark_many, say, say_many
+from companion.speech.phrases import listed
 
 if TYPE_CHECKING:
     from storage.records import Player
@@ -38,31 +38,6 @@ UNITS: Final = (
 """Spans of time by their minutes, the largest first."""
 
 
-def summary_text(summary: Summary) -> str:
-    """`Age II · Alexis leads with 34`."""
-    if summary.over:
-        return _won(summary.winners, summary.glory[summary.winners[0]])
-    age = say("Age {age}", age=AGES[summary.age - 1])
-    return f"{age} · {_standing(summary)}"
-
-
-def _won(winners: Sequence[str], glory: int) -> str:
-    if len(winners) == 1:
-        # Translators: {glory} is a number
-        return say("{player} wins with {glory}", player=winners[0], glory=glory)
-    return say("{players} win with {glory}", players=listed(winners), glory=glory)
-
-
-def _standing(summary: Summary) -> str:
-    most = max(summary.glory.values())
-    leaders = [name for name, glory in summary.glory.items() if glory == most]
-    if len(leaders) == len(summary.glory):
-        return say("everybody has {glory}", glory=most)
-    if len(leaders) == 1:
-        return say("{player} leads with {glory}", player=leaders[0], glory=most)
-    return say("{players} lead with {glory}", players=listed(leaders), glory=most)
-
-
 def ago(when: str, now: datetime) -> str:
     """How long ago something was, in the largest unit that fits."""
     minutes = max(0, int((now - datetime.fromisoformat(when)).total_seconds() // 60))
@@ -81,7 +56,7 @@ def date_text(when: str) -> str:
 
 def past_text(summary: Summary) -> str:
     """How a game of the past ended, or where it was stopped."""
-    words = summary_text(summary)
+    words = game_named(summary.kind).summary_text(summary)
     # Translators: {standing} is "Age II · Alexis leads with 34"
     return words if summary.over else say("Unfinished · {standing}", standing=words)
 

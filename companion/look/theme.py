@@ -1,10 +1,10 @@
-"""How the app looks: one palette for each theme, with the colours of Kingdoms and players."""
+"""How the app looks: one palette for each theme, with the colours of players."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
 from companion.speech.language import ENGLISH
-from rules.ethnos.vocabulary import Colour, Kingdom
 from storage.values import Settings
 
 TARGET: Final = 48
@@ -44,10 +44,8 @@ class Look:
     gain: str
     """Glory that is won, as text."""
     danger: str
-    dragon: str
-    kingdoms: tuple[str, ...]
-    """In their order; for shapes and edges, never for text."""
-    players: dict[Colour, Paint]
+    players: Mapping[str, Paint]
+    """By the colour's id."""
     scale: float = 1.0
     keyboard: bool = False
     """Whether there is a keyboard whose focus controls take. They ripple then, which on a phone would cost time."""
@@ -59,23 +57,21 @@ class Look:
         """Whether the text is so large that things go below each other rather than side by side."""
         return self.scale > LARGE
 
-    def kingdom(self, kingdom: Kingdom) -> str:
-        return self.kingdoms[kingdom]
-
-    def player(self, colour: Colour | None) -> Paint:
-        return self.players[colour] if colour else Paint(self.raised, self.text)
+    def player(self, colour: str | None) -> Paint:
+        """Of a player; one without a colour of ours is painted in none."""
+        return self.players.get(colour or "") or Paint(self.raised, self.text)
 
     def __hash__(self) -> int:
         return hash((self.background, self.scale, self.keyboard, self.language))
 
 
 PLAYERS: Final = {
-    Colour.WHITE: Paint("#F7F7F5", "#1B1B1B"),
-    Colour.BLACK: Paint("#2A2A2C", "#FFFFFF"),
-    Colour.YELLOW: Paint("#F6D45C", "#231C03"),
-    Colour.GREEN: Paint("#5DC580", "#06210F"),
-    Colour.BLUE: Paint("#559FF5", "#04182F"),
-    Colour.PINK: Paint("#EB7FBD", "#300A20"),
+    "white": Paint("#F7F7F5", "#1B1B1B"),
+    "black": Paint("#2A2A2C", "#FFFFFF"),
+    "yellow": Paint("#F6D45C", "#231C03"),
+    "green": Paint("#5DC580", "#06210F"),
+    "blue": Paint("#559FF5", "#04182F"),
+    "pink": Paint("#EB7FBD", "#300A20"),
 }
 
 DARK: Final = Look(
@@ -89,8 +85,6 @@ DARK: Final = Look(
     accent=Paint("#F3C24F", "#201702"),
     gain="#F3C24F",
     danger="#FF9B90",
-    dragon="#F0585A",
-    kingdoms=("#EC5459", "#A9ACB7", "#42BA6B", "#AC80EC", "#529EF5", "#F18E3F"),
     players=PLAYERS,
 )
 
@@ -105,8 +99,6 @@ LIGHT: Final = Look(
     accent=Paint("#F3C24F", "#201702"),
     gain="#7A5400",
     danger="#B3261E",
-    dragon="#C92A2E",
-    kingdoms=("#D32F35", "#6C717E", "#1D8747", "#7C41C6", "#1E67CE", "#C65A10"),
     players=PLAYERS,
 )
 

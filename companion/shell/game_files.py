@@ -1,20 +1,21 @@
 """Game files as text and bytes, for the commands and for the screens."""
 
 import json
+from typing import Any
 
-from rules.ethnos.formats.games import read_game, write_game
-from rules.ethnos.game import Game
 from rules.formats.json_text import parse_json
+from rules.kinds import kind_named
 from rules.problems import FileCode, Problem, Refused
+from storage.values import Saved
 
 
-def game_file(game: Game) -> str:
-    return json.dumps(write_game(game), ensure_ascii=False, indent=2)
+def game_file(saved: Saved) -> str:
+    return json.dumps(kind_named(saved.kind).write(saved.game), ensure_ascii=False, indent=2)
 
 
-def read_game_file(content: bytes) -> Game:
-    """The game in a file, played to its last event, or `Refused`."""
-    return read_game(parse_json(decode(content)))
+def read_json(content: bytes) -> Any:
+    """What is in a file, or `Refused`."""
+    return parse_json(decode(content))
 
 
 def decode(content: bytes) -> str:

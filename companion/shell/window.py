@@ -216,7 +216,7 @@ class Window:
             except StorageError as error:
                 self.tell(trouble_text(error))
             except Refused as refused:
-                from companion.ethnos.words.problems import problem_text
+                from companion.shell.games import problem_text
 
                 self.tell(problem_text(refused.problems[0]))
             except Exception:

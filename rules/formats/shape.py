@@ -1,6 +1,5 @@
 """From parsed JSON to a model of the format, or to every problem of its shape in our own codes."""
 
-import json
 import re
 from collections.abc import Sequence
 from functools import reduce
@@ -10,6 +9,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from rules.ethnos.formats.models import Raw
+from rules.formats.header import format_of, shown, wrong_format
 from rules.problems import FileCode, Problem, Refused
 
 M = TypeVar("M", bound=Raw)
@@ -34,17 +34,12 @@ REASON_BY_ERROR: Final = {
     "literal_error": "one_of",
     "union_tag_invalid": "one_of",
 }
-SHOWN_CHARACTERS: Final = 40
 
 
 def read_shape(model: type[M], data: Any, format: str) -> M:
     """The data as a model of this format."""
-    found = data.get("format") if isinstance(data, dict) else None
-    if found != format:
-        facts = {"expected": format, "found": shown(found)}
-        raise Refused(
-            [Problem(FileCode.BAD_FORMAT, "format", None, "" if isinstance(data, dict) else "no_object", facts)]
-        )
+    if format_of(data) != format:
+        raise wrong_format(data, format)
     try:
         return model.model_validate(data)
     except ValidationError as invalid:
@@ -55,15 +50,6 @@ def path(steps: Sequence[int | str]) -> str:
     """`events[3].marker` from `("events", 3, "marker")`."""
     text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in steps)
     return text.removeprefix(".")
-
-
-def shown(value: Any) -> str:
-    """A value of the file as it can stand in a sentence."""
-    if isinstance(value, list | dict):
-        return "[…]" if isinstance(value, list) else "{…}"
-    if isinstance(value, str) and len(value) > SHOWN_CHARACTERS:
-        value = value[:SHOWN_CHARACTERS] + "…"
-    return json.dumps(value, ensure_ascii=False)
 
 
 def _problem(error: ErrorDetails, data: Any) -> Problem:

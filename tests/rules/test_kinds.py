@@ -1,3 +1,4 @@
+import json
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ def test_a_file_of_no_game_we_know_is_refused(format: Any) -> None:
         kind_of({"format": format})
     (problem,) = refused.value.problems
     assert (problem.code, problem.where, problem.reason) == (FileCode.BAD_FORMAT, "format", "")
-    assert problem.facts == {"expected": "ethnos-game/1", "found": format}
+    assert problem.facts == {"expected": "ethnos-game/1", "found": json.dumps(format)}
 
 
 @pytest.mark.parametrize("data", [None, [], "ethnos-game/1", 3])

@@ -8,10 +8,11 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, plain_button, rows_of
 from companion.controls.frame import STRETCH, part
 from companion.controls.named import named, pressable, tappable, unspoken
-from companion.controls.players import initials, pips, player_chip
+from companion.controls.players import initials, player_chip
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
-from companion.ethnos.parts.tokens import glory_token
+from companion.ethnos.parts.tokens import glory_token, pips
 from companion.ethnos.projecting import projected_of
 from companion.ethnos.words.table import kingdom_summary, standing
 from companion.ethnos.words.terms import AGES, kingdom_name
@@ -85,7 +86,7 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
         padding=ft.Padding(left=8, right=8, top=8, bottom=8),
         bgcolor=look.card,
         border_radius=RADIUS,
-        border=ft.Border(left=ft.BorderSide(5, look.kingdom(kingdom))),
+        border=ft.Border(left=ft.BorderSide(5, kingdom_colour(look, kingdom))),
     )
     return named(f"kingdom-{kingdom.id}", label, inside)
 

@@ -10,6 +10,7 @@ from companion.controls.buttons import card, chip
 from companion.controls.frame import part
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token
 from companion.ethnos.parts.why import card_button, number_button
@@ -119,7 +120,7 @@ def _kingdom(look: Look, setup: Setup, report: AgeReport, ask: Ask, kingdom: Kin
         *_tokens(look, setup.tokens[kingdom], range(report.age)),
     ]
     rows = [_ranked_row(look, setup, report, ask, line, f"award-{kingdom.id}-{line.player}", name) for line in lines]
-    return _board(look, setup, head, rows, lines, say("Nobody has a marker here."), edge=look.kingdom(kingdom))
+    return _board(look, setup, head, rows, lines, say("Nobody has a marker here."), edge=kingdom_colour(look, kingdom))
 
 
 def _tribe(look: Look, setup: Setup, report: AgeReport, ask: Ask, tribe: Tribe) -> ft.Control:

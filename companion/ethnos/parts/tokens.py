@@ -1,9 +1,10 @@
-"""Glory tokens, as they lie in a Kingdom."""
+"""What lies in a Kingdom: Glory tokens and markers."""
 
 import flet as ft
 
 from companion.controls.text import BOLD, text
 from companion.look.theme import Look
+from rules.ethnos.setup import Setup
 
 
 def glory_token(look: Look, value: int, *, in_play: bool, size: float = 20) -> ft.Control:
@@ -23,3 +24,18 @@ def glory_token(look: Look, value: int, *, in_play: bool, size: float = 20) -> f
         border=None if in_play else ft.Border.all(1, look.outline),
         alignment=ft.Alignment.CENTER,
     )
+
+
+def pips(look: Look, setup: Setup, seat: int, count: int, size: float = 10) -> ft.Control:
+    """Markers as small squares; past five one square and a digit."""
+    paint = look.player(setup.players[seat].colour)
+
+    def pip() -> ft.Control:
+        return ft.Container(
+            width=size, height=size, border_radius=3, bgcolor=paint.fill, border=ft.Border.all(1, look.muted)
+        )
+
+    shown: list[ft.Control] = [pip() for _ in range(count if count <= 5 else 1)]
+    if count > 5:
+        shown.append(text(look, f"{count}", 13, weight=BOLD))
+    return ft.Row(shown, spacing=3, tight=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)

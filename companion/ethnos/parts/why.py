@@ -7,9 +7,9 @@ import flet as ft
 
 from companion.controls.buttons import button_content, plain_button
 from companion.controls.named import Act, named, pressable, tappable, unspoken
+from companion.ethnos.paths import why_path
 from companion.ethnos.projecting import projected_of
 from companion.look.theme import RADIUS, TARGET, Look
-from companion.shell.paths import why_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from storage.values import Saved

@@ -5,7 +5,7 @@ from itertools import count
 from typing import Any
 
 from companion.ethnos.words.lines import line_text
-from companion.ethnos.words.problems import doubt_text, problem_text
+from companion.ethnos.words.problems import doubt_text
 from rules.ethnos.formats.writing import band_data
 from rules.ethnos.game import Game
 from rules.ethnos.scoring.age import AgeReport
@@ -14,7 +14,6 @@ from rules.ethnos.scoring.winner import Outcome
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import supply
 from rules.ethnos.vocabulary import KINGDOMS
-from rules.problems import Problem
 
 REPORT_FORMAT = "ethnos-age-report/1"
 REPLAY_FORMAT = "ethnos-replay/1"
@@ -60,15 +59,6 @@ def replay_report(game: Game) -> dict[str, Any]:
         "next": {"first_player": _name(names, state.first_player)},
         "outcome": _outcome(names, state.outcome),
     }
-
-
-def error_report(problems: Sequence[Problem]) -> dict[str, Any]:
-    """The first problem as the error, the others beside it."""
-    first, *others = [
-        {"code": problem.code, "message": problem_text(problem), "where": problem.where, "rule": problem.rule}
-        for problem in problems
-    ]
-    return {"error": first, "also": others} if others else {"error": first}
 
 
 def _line(line: Line, names: Sequence[str], age: int, bands: "count[int]") -> dict[str, Any]:

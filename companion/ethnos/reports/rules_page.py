@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from companion.ethnos.words.reference import DIFFERENCES, PLAYERS, TURN, Note
 from companion.ethnos.words.rulebook import PARTS, error_says, pages_text, rule_example, rule_says, rule_title
 from companion.ethnos.words.rulings import ruling_reason
-from companion.ethnos.words.terms import listed, tribe_name
+from companion.ethnos.words.terms import tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
+from companion.speech.phrases import listed
 from rules.ethnos.components import components_of, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
 from rules.ethnos.rulings import RULINGS

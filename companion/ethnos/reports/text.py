@@ -1,14 +1,14 @@
 """Reports for people: aligned tables, in a terminal or a file."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.lines import line_text
-from companion.ethnos.words.problems import doubt_text, problem_text
+from companion.ethnos.words.problems import doubt_text
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
+from companion.speech.tables import Table, aligned
 from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.game import Game
 from rules.ethnos.scoring.age import AgeReport, projection
@@ -16,9 +16,6 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import supply
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
-from rules.problems import Problem
-
-Table = Sequence[Sequence[str | int]]
 
 
 def sheet_text(sheet: Sheet, bold: bool) -> str:
@@ -43,14 +40,6 @@ def game_text(game: Game, bold: bool) -> str:
     elif not any(report.final for report in state.reports):
         parts.append(outcome_text(state.outcome, state.table.glory, setup.names))
     return "\n".join(parts).rstrip("\n")
-
-
-def error_text(problems: Sequence[Problem]) -> str:
-    """One line for each problem, the one that counts first."""
-    return "\n".join(
-        f"{problem.where}: {problem_text(problem)} [{', '.join(filter(None, (problem.code, problem.rule)))}]"
-        for problem in problems
-    )
 
 
 def _played(age: int, events: Table, bold: bool) -> Iterator[str]:
@@ -117,22 +106,3 @@ def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
 
 def _heading(text: str, bold: bool) -> str:
     return f"\033[1m{text}\033[0m" if bold else text
-
-
-def aligned(table: Table) -> Iterator[str]:
-    """Columns as wide as their widest cell: numbers to the right, words to the left, headings as their column."""
-    columns = list(zip(*table, strict=True))
-    widths = [max(_width(str(cell)) for cell in column) for column in columns]
-    right = [any(isinstance(cell, int) for cell in column) for column in columns]
-    for row in table:
-        cells = []
-        for cell, width, to_the_right in zip(row, widths, right, strict=True):
-            gap = " " * (width - _width(str(cell)))
-            cells.append(f"{gap}{cell}" if to_the_right else f"{cell}{gap}")
-        yield "  ".join(cells).rstrip()
-
-
-def _width(text: str) -> int:
-    """The columns a text takes in a terminal: wide characters take two, combining ones none."""
-    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
-    return len(text) + wide - sum(map(bool, map(unicodedata.combining, text)))

@@ -13,6 +13,7 @@ from companion.controls.players import player_chip, player_choice, players_in_a_
 from companion.controls.text import muted, strong, text
 from companion.ethnos.entering.age_end import EndDraft, end_key, take_back
 from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.paths import rules_path
 from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings, pillage_text
 from companion.ethnos.words.problems import doubt_text
 from companion.ethnos.words.table import band_name
@@ -21,7 +22,7 @@ from companion.ethnos.words.tribes import AT_THE_AGES_END, age_end_text
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
-from companion.shell.paths import game_path, rules_path
+from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import as_text, mark, say, say_kept, say_many
 from rules.ethnos.events import AgeEnded, BandPlayed

@@ -12,15 +12,17 @@ from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text, title
 from companion.ethnos.acting.changes import pending_of, propose
+from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.ledger import entry_details, entry_label
 from companion.ethnos.words.table import step_name
-from companion.ethnos.words.terms import AGES, kingdom_name, time_of_day
+from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_as, say_kept
+from companion.speech.phrases import time_of_day
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, players_named
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Setup
@@ -196,9 +198,9 @@ def _sign(look: Look, setup: Setup, event: Event) -> ft.Control:
         case BandPlayed():
             return player_chip(look, setup, event.band.player)
         case DragonDrawn():
-            icon, colour = ft.Icons.CIRCLE, look.dragon
+            icon, colour = ft.Icons.CIRCLE, dragon_colour(look)
         case AgeEnded():
-            icon, colour = ft.Icons.FLAG, look.dragon
+            icon, colour = ft.Icons.FLAG, dragon_colour(look)
         case Correction():
             icon, colour = ft.Icons.BUILD, look.muted
     return ft.Container(ft.Icon(icon, size=18, color=colour), width=26, alignment=ft.Alignment.CENTER)

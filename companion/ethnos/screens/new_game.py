@@ -19,7 +19,7 @@ from companion.ethnos.entering.new_game import NEW_GAME, SetupDraft
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.setting_up import missing_text, players_text, rules_text
-from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, listed, tribe_name
+from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, tribe_name
 from companion.ethnos.words.tribes import leader_text
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.desk import Desk
@@ -28,6 +28,7 @@ from companion.shell.hooks import use_draft, use_look, use_settings, use_stable,
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.game import Game
 from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS, Player
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe

@@ -8,10 +8,10 @@ import flet as ft
 from companion.controls.buttons import section
 from companion.controls.frame import part, screen, view
 from companion.controls.named import tappable
-from companion.controls.players import pips, player_chip
+from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text
 from companion.ethnos.parts.symbols import kingdom_symbol
-from companion.ethnos.parts.tokens import glory_token
+from companion.ethnos.parts.tokens import glory_token, pips
 from companion.ethnos.words.rebuild import (
     age_text,
     band_text,

@@ -12,6 +12,7 @@ from companion.controls.named import said
 from companion.controls.reading import lines_of, link_card, page_card, read_card, spoken_lines, stacked
 from companion.controls.text import text, title
 from companion.controls.typed import Field
+from companion.ethnos.paths import rules_path
 from companion.ethnos.words.reference import (
     DIFFERENCES,
     PLAYER_RULINGS,
@@ -47,7 +48,6 @@ from companion.ethnos.words.rulings import ruling_reason
 from companion.ethnos.words.terms import tribe_name
 from companion.look.theme import GAP, Look
 from companion.shell.hooks import use_draft, use_look, use_stable
-from companion.shell.paths import rules_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.searching import Entry, found

@@ -45,13 +45,14 @@ from companion.ethnos.words.age_end import from_table_name
 from companion.ethnos.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP, missing_text, typed_band_text
 from companion.ethnos.words.setting_up import rules_text
 from companion.ethnos.words.table import band_name
-from companion.ethnos.words.terms import AGES, kingdom_name, listed
+from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering, within
 from companion.shell.hooks import use_game, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
 from companion.speech.language import as_text, say, say_kept, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.scoring.warnings import DoubtCode, warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, with_seat

@@ -7,13 +7,13 @@ import flet as ft
 from companion.controls.buttons import main_button, plain_button
 from companion.controls.frame import screen, view
 from companion.controls.text import text
+from companion.ethnos.acting.exporting import export_sheet
 from companion.ethnos.entering.age_sheet import SCORE, AgeDraft
 from companion.ethnos.parts.reckoning import Reckoning
+from companion.ethnos.paths import SCORE_WHY
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import GAP
-from companion.shell.exporting import export_sheet
 from companion.shell.hooks import use_look
-from companion.shell.paths import SCORE_WHY
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.scoring.age import AgeReport

@@ -11,6 +11,7 @@ from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import has_long_word, player_chip
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.board import kingdoms_and_boards, row_of, see_the_end
 from companion.ethnos.parts.why import ask
 from companion.ethnos.projecting import projected_of
@@ -125,8 +126,8 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
             width=16,
             height=16,
             border_radius=8,
-            bgcolor=look.dragon if number < dragons else None,
-            border=ft.Border.all(2, look.dragon),
+            bgcolor=dragon_colour(look) if number < dragons else None,
+            border=ft.Border.all(2, dragon_colour(look)),
         )
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]

@@ -15,6 +15,7 @@ from companion.controls.text import muted, text
 from companion.ethnos.asking import why_in_game, why_on_sheet
 from companion.ethnos.entering.age_sheet import SCORE, AgeDraft
 from companion.ethnos.parts.why import copy_button, share_button
+from companion.ethnos.paths import SCORE_WHY, rules_path
 from companion.ethnos.words.age_end import rule_text
 from companion.ethnos.words.facts import why_facts
 from companion.ethnos.words.why import (
@@ -28,7 +29,7 @@ from companion.ethnos.words.why import (
 )
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.hooks import use_game, use_look
-from companion.shell.paths import SCORE_WHY, game_path, rules_path
+from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.explaining.explanations import Explanation

@@ -15,10 +15,11 @@ from companion.ethnos.parts.why import why_button
 from companion.ethnos.sheets.boards import save_button
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.table import step_name
-from companion.ethnos.words.terms import AGES, kingdom_name, time_of_day
+from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say, say_kept
+from companion.speech.phrases import time_of_day
 from rules.ethnos.game import Game
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine

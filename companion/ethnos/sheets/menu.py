@@ -8,10 +8,11 @@ from companion.controls.buttons import plain_button
 from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.ethnos.parts.why import about_totals, ask
+from companion.ethnos.paths import rules_path
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
 from companion.shell.exporting import export_game
-from companion.shell.paths import game_path, rules_path
+from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_stored
 from storage.values import Saved

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.ethnos.words.rulebook import rule_title
-from companion.ethnos.words.terms import AGES, glory_text, listed
+from companion.ethnos.words.terms import AGES, glory_text
 from companion.speech.language import Kept, keep, mark, say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.rulebook import RULE_BY_ID
 from rules.ethnos.scoring.first_player import FirstPlayer

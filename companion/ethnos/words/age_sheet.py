@@ -6,8 +6,9 @@ from typing import Final
 from companion.ethnos.entering.age_sheet import AgeDraft, TypedBand
 from companion.ethnos.words.age_end import WHO_DREW_THE_DRAGON
 from companion.ethnos.words.problems import problem_text
-from companion.ethnos.words.terms import kingdom_name, listed, skeletons_text
+from companion.ethnos.words.terms import kingdom_name, skeletons_text
 from companion.speech.language import mark, say, say_many
+from companion.speech.phrases import listed
 
 # Translators: the note on a correction that records a whole Age
 PLAYED_WITHOUT_THE_APP: Final = mark("played without the app")

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.ethnos.words.terms import glory_text, kingdom_name, leader_name, listed, ordinal, skeletons_text
+from companion.ethnos.words.terms import glory_text, kingdom_name, leader_name, skeletons_text
 from companion.speech.language import mark, say, say_many
+from companion.speech.phrases import listed, ordinal
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, LeftOut, sets_nothing
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.setup import Setup

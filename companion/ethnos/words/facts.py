@@ -6,10 +6,11 @@ from typing import Final
 
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.lines import line_text
-from companion.ethnos.words.terms import AGES, added, glory_text, kingdom_name, listed, markers_text, place_name
+from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, markers_text, place_name
 from companion.ethnos.words.the_end import SOURCES
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
+from companion.speech.phrases import added, listed
 from rules.ethnos.explaining.answers import Move, ranked_on
 from rules.ethnos.explaining.explanations import Explanation, trolls_count
 from rules.ethnos.explaining.gains import AgeParts

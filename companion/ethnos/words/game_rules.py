@@ -6,8 +6,9 @@ from companion.ethnos.words.age_end import rule_text
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_text
 from companion.ethnos.words.setting_up import PRINTED
-from companion.ethnos.words.terms import AGES, listed
+from companion.ethnos.words.terms import AGES
 from companion.speech.language import Kept, keep, say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.comparison import AgeCompared, Comparison, Shift
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.setup import Setup

@@ -5,8 +5,8 @@ from typing import Final
 
 from companion.ethnos.words.events import corrected_text, event_text
 from companion.ethnos.words.table import band_details, step_name
-from companion.ethnos.words.terms import time_of_day
 from companion.speech.language import Kept, keep, mark, say, say_kept
+from companion.speech.phrases import time_of_day
 from rules.ethnos.events import BandPlayed, Correction, Event, sets_nothing
 from rules.ethnos.game import Conflict, Game
 from rules.ethnos.setup import Setup

@@ -4,16 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from companion.ethnos.words.terms import (
     AGES,
-    added,
     cards_text,
     glory_text,
     kingdom_name,
     leader_name,
-    listed,
     markers_text,
     place_name,
 )
 from companion.speech.language import say, say_many
+from companion.speech.phrases import added, listed
 from rules.ethnos.scoring.lines import BandLine, Contest, Decision, GiantLine, HordeLine, Line, RankedLine
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Tribe

@@ -1,69 +1,23 @@
 """A problem as a clear sentence or two with its numbers, and what would be right."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from companion.ethnos.words.terms import kingdom_name, tribe_name
-from companion.speech.language import mark, mark_many, say, say_many
+from companion.speech.language import mark, mark_many
+from companion.speech.problems import Counting, Sentence, Sentences, sentence_text, text_of, with_own
 from rules.ethnos.codes import Code
 from rules.ethnos.scoring.warnings import Doubt, DoubtCode
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, TRIBES, Kingdom, Tribe
 from rules.problems import FileCode, Problem
 
-
-@dataclass(frozen=True, slots=True)
-class Counting:
-    """A sentence about a number of things, `{n}` in it; `fact` is the one that is this number."""
-
-    fact: str
-    forms: tuple[str, str]
-
-
-Sentence = str | Counting
-Sentences = tuple[Sentence, ...]
-"""What is said one after the other."""
-
 BAND_NEEDS: Final = Counting(
     "needed", mark_many("So this band needs {n} card, not {cards}.", "So this band needs {n} cards, not {cards}.")
 )
 
-SENTENCES: Final[Mapping[StrEnum, Mapping[str, Sentence | Sentences]]] = {
-    FileCode.UNREADABLE: {
-        # Translators: {why} is the reason as the system gives it.
-        "file": mark("{file} can't be read: {why}."),
-        "encoding": mark("This is not UTF-8 text, so it can't be read."),
-    },
-    FileCode.BAD_JSON: {
-        "syntax": mark("From here on this is not JSON."),
-        "too_deep": mark("This is nested too deeply to be one of our files."),
-        "key_twice": mark('The key "{key}" stands twice in one object.'),
-        "no_number": mark("{value} is not a number in JSON."),
-    },
-    FileCode.BAD_FORMAT: {
-        # Translators: {expected} and {found} are values in a file, as they are written there.
-        "": mark('The field "format" must be "{expected}", and it is {found}.'),
-        "no_object": mark('The file must be one object with "format": "{expected}".'),
-    },
-    # Translators: {field} is always the name of a field in a file, {value} what stands there.
-    FileCode.UNKNOWN_FIELD: {"": mark('There is no field "{field}" here.')},
-    FileCode.MISSING_FIELD: {"": mark('The field "{field}" is missing.')},
+OF_THE_GAME: Final[Sentences] = {
     FileCode.BAD_VALUE: {
-        "whole_number": mark('"{field}" must be a whole number, not {value}.'),
-        "text": mark('"{field}" must be text, not {value}.'),
-        "length": mark('"{field}" must have 1 to 40 characters, not {value}.'),
-        "control_characters": mark('"{field}" must have no control characters.'),
-        # Translators: true and false are written so in the file.
-        "true_or_false": mark('"{field}" must be true or false, not {value}.'),
-        "object": mark('"{field}" must be an object, not {value}.'),
-        "list": mark('"{field}" must be a list, not {value}.'),
-        "least": mark('"{field}" must be at least {ge}, not {value}.'),
-        "most": mark('"{field}" must be at most {le}, not {value}.'),
         "count": mark('"{field}" must have 6 values, one for each number of markers.'),
-        "one_of": mark('"{field}" must be one of these: {expected}; not {value}.'),
-        "player_twice": mark('"{field}" names a player twice.'),
-        "time": mark('"{field}" must be a time such as 2026-01-31T20:15:00Z, not {value}.'),
         "one_for_each_age": Counting(
             "needed",
             mark_many(
@@ -190,6 +144,7 @@ SENTENCES: Final[Mapping[StrEnum, Mapping[str, Sentence | Sentences]]] = {
     Code.GAME_OVER: {"": mark("The game is over; nothing happens after its end.")},
 }
 """By the code and the reason of a problem, with its facts by their names."""
+SENTENCES: Final = with_own(OF_THE_GAME)
 
 DOUBTS: Final[Mapping[DoubtCode, Sentence]] = {
     # Translators: {limit} is the number of markers that every player has.
@@ -209,21 +164,17 @@ DOUBTS: Final[Mapping[DoubtCode, Sentence]] = {
 
 
 def problem_text(problem: Problem) -> str:
-    facts = {name: _word(name, fact) for name, fact in problem.facts.items()}
+    return known_text(problem) or problem.code
+
+
+def known_text(problem: Problem) -> str | None:
+    """`None` for a problem of another game."""
     known = {"tribes_known": ", ".join(TRIBES), "kingdoms_known": ", ".join(kingdom.id for kingdom in KINGDOMS)}
-    sentences = SENTENCES[problem.code][problem.reason]
-    several = sentences if isinstance(sentences, tuple) else (sentences,)
-    return " ".join(_said(sentence, {**facts, **known}) for sentence in several)
+    return text_of(problem, SENTENCES, {name: _word(name, fact) for name, fact in problem.facts.items()} | known)
 
 
 def doubt_text(doubt: Doubt, player: str) -> str:
-    return _said(DOUBTS[doubt.code], {"player": player, "found": doubt.found, "limit": doubt.limit})
-
-
-def _said(sentence: Sentence, facts: Mapping[str, Any]) -> str:
-    if isinstance(sentence, str):
-        return say(sentence, **facts)
-    return say_many(*sentence.forms, facts[sentence.fact], **facts)
+    return sentence_text(DOUBTS[doubt.code], {"player": player, "found": doubt.found, "limit": doubt.limit})
 
 
 def _word(name: str, fact: object) -> object:

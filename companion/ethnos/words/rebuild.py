@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from companion.ethnos.words.table import band_name
-from companion.ethnos.words.terms import AGES, kingdom_name, listed
+from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.speech.language import say, say_kept, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup

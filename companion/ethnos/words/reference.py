@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from companion.ethnos.paths import rules_path
 from companion.ethnos.words.rulebook import (
     error_says,
     error_where,
@@ -12,10 +13,10 @@ from companion.ethnos.words.rulebook import (
     rule_title,
 )
 from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_text, ruling_reason
-from companion.ethnos.words.terms import TRIBE_NAMES, cards_text, listed, tribe_name
+from companion.ethnos.words.terms import TRIBE_NAMES, cards_text, tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
-from companion.shell.paths import rules_path
 from companion.speech.language import mark, say
+from companion.speech.phrases import listed
 from companion.speech.searching import Entry
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, TRIBE_PAGES, BookError, Rule
 from rules.ethnos.rulings import RULINGS, Ruling

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.ethnos.words.rulings import EDITIONS
-from companion.ethnos.words.terms import listed
 from companion.speech.language import mark, say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.rulebook import BookError, Rule
 from rules.ethnos.vocabulary import Edition
 

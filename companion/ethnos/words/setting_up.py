@@ -6,8 +6,9 @@ from typing import Final
 from companion.ethnos.entering.game_rules import USUAL_RULES
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.words.problems import problem_text
-from companion.ethnos.words.terms import kingdom_name, listed
+from companion.ethnos.words.terms import kingdom_name
 from companion.speech.language import mark, say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.codes import Code
 from rules.ethnos.setup import ages_of, tribes_of
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition

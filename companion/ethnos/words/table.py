@@ -5,8 +5,9 @@ from typing import Final
 
 from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import event_text
-from companion.ethnos.words.terms import glory_text, kingdom_name, listed, markers_text, ordinal, tribe_counted
+from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text, tribe_counted
 from companion.speech.language import Kept, keep, mark, say, say_kept, say_many
+from companion.speech.phrases import listed, ordinal
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.scoring.lines import Decision, RankedLine

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.ethnos.words.terms import AGES, listed
+from companion.ethnos.words.terms import AGES
 from companion.speech.language import mark, say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.scoring.sums import Source
 from rules.ethnos.scoring.winner import Standing
 from rules.ethnos.state import State

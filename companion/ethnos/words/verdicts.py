@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from companion.ethnos.words.terms import AGES, listed
+from companion.ethnos.words.terms import AGES
 from companion.speech.language import say, say_many
+from companion.speech.phrases import listed
 from rules.ethnos.scoring.first_player import FirstPlayer
 from rules.ethnos.scoring.winner import Outcome, WonBy
 

@@ -7,9 +7,10 @@ from companion.ethnos.words.facts import why_facts
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.rulebook import rule_says, rule_title, rule_where
 from companion.ethnos.words.rulings import RULING_TITLES, option_text, ruling_reason
-from companion.ethnos.words.terms import AGES, added, glory_text, kingdom_name, listed, place_name, players_text
+from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, place_name, players_text
 from companion.ethnos.words.the_end import SOURCES
 from companion.speech.language import mark, say, say_many
+from companion.speech.phrases import added, listed
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.explaining.answers import Answer, Deciding, Rank, ranked_on
 from rules.ethnos.explaining.explanations import Explanation

@@ -23,7 +23,7 @@ ROOT: Final = HERE.parents[2]
 ELSEWHERE: Final = re.compile(
     r"companion/(__main__|starting)\.py"
     r"|companion/serving/(desktop|server)\.py"
-    r"|companion/(commands|ethnos/reports|speech/locale)/.*\.py"
+    r"|companion/(commands|[a-z_]+/reports|speech/locale)/.*\.py"
     r"|companion/serving/web/(?!__init__|data|news).*"
     r"|storage/files/(folder|lock)\.py"
 )

@@ -1,10 +1,10 @@
-"""Our colours and the Kingdoms' shapes, as a page knows them that is drawn before the app is."""
+"""Our colours and the games' emblems, as a page knows them that is drawn before the app is."""
 
 from typing import Final
 
-from companion.ethnos.parts.symbols import CORNERS
+from companion.look.shapes import Shape
 from companion.look.theme import Look
-from rules.ethnos.vocabulary import Kingdom
+from companion.shell.games import games
 
 SIZE: Final = 32
 STEP: Final = 40
@@ -19,20 +19,25 @@ def colours_of(look: Look) -> str:
         "raised": look.raised,
         "accent": look.accent.fill,
         "ink": look.accent.ink,
-    } | {kingdom.id: look.kingdom(kingdom) for kingdom in Kingdom}
+    } | {f"shape-{place}": shape.colour(look) for place, shape in enumerate(_emblem())}
     return " ".join(f"--{name}: {colour};" for name, colour in colours.items())
 
 
-def kingdom_symbols() -> str:
-    """The Kingdoms' shapes in a row."""
-    width = STEP * (len(Kingdom) - 1) + SIZE
-    shapes = "".join(_symbol(kingdom, STEP * place) for place, kingdom in enumerate(Kingdom))
-    return f'<svg viewBox="0 0 {width} {SIZE}" aria-hidden="true">{shapes}</svg>'
+def emblem() -> str:
+    """The games' shapes in a row."""
+    shapes = _emblem()
+    width = STEP * (len(shapes) - 1) + SIZE
+    drawn = "".join(_drawn(shape, place) for place, shape in enumerate(shapes))
+    return f'<svg viewBox="0 0 {width} {SIZE}" aria-hidden="true">{drawn}</svg>'
 
 
-def _symbol(kingdom: Kingdom, left: int) -> str:
-    fill = f'fill="var(--{kingdom.id})"'
-    if kingdom not in CORNERS:
+def _emblem() -> tuple[Shape, ...]:
+    return tuple(shape for game in games() for shape in game.emblem)
+
+
+def _drawn(shape: Shape, place: int) -> str:
+    left, fill = STEP * place, f'fill="var(--shape-{place})"'
+    if not shape.corners:
         return f'<circle cx="{left + SIZE / 2}" cy="{SIZE / 2}" r="{SIZE * 0.44:.1f}" {fill}/>'
-    corners = " ".join(f"{left + x * SIZE:.1f},{y * SIZE:.1f}" for x, y in CORNERS[kingdom])
+    corners = " ".join(f"{left + x * SIZE:.1f},{y * SIZE:.1f}" for x, y in shape.corners)
     return f'<polygon points="{corners}" {fill}/>'

@@ -3,14 +3,12 @@
 import json
 from typing import Any, Final
 
-from companion import NAME
+from companion import DESCRIPTION, NAME, SHORT_NAME
 from companion.look.theme import DARK
 from companion.serving.web.bundle import ROOT
 
 MANIFEST: Final = "manifest.json"
 FAVICON: Final = "icons/icon.svg"
-SHORT_NAME: Final = "Ethnos"
-DESCRIPTION: Final = "Keeps the score of a game of Ethnos at the table, and shows every sum line by line."
 ICONS: Final = (
     ("icon-192.png", 192, "any"),
     ("icon-512.png", 512, "any"),

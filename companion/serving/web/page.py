@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any, Final
 
-from companion import NAME
+from companion import COMMAND, DESCRIPTION, NAME, SHORT_NAME
 from companion.look.theme import DARK, LIGHT
 from companion.serving.web.bundle import HERE
 from companion.serving.web.client import flutter_builds
-from companion.serving.web.drawing import colours_of, kingdom_symbols
-from companion.serving.web.manifest import SHORT_NAME
+from companion.serving.web.drawing import colours_of, emblem
 from companion.speech.language import LANGUAGES, mark, say, speaking
 
 PYTHON: Final = "worker.js"
@@ -31,7 +30,7 @@ WORDS: Final = {
 
 def page_files(native: Iterable[str]) -> dict[str, bytes]:
     """The scripts of the page, of which one names the modules that are not written in Python."""
-    files = {name: (HERE / "browser" / name).read_bytes() for name in SCRIPTS}
+    files = {name: _script(name) for name in SCRIPTS}
     return files | {PYTHON: files[PYTHON].replace(b"@native@", json.dumps(sorted(native)).encode())}
 
 
@@ -47,7 +46,8 @@ def index_page(base_url: str, first_visit: int) -> bytes:
         "light": colours_of(LIGHT),
         "dark": colours_of(DARK),
         "settings": _inside_of_script(settings),
-        "symbols": kingdom_symbols(),
+        "symbols": emblem(),
+        "description": escape(DESCRIPTION),
     }
     page = (HERE / "browser" / "index.html").read_text(encoding="utf-8")
     for name, value in facts.items():
@@ -69,5 +69,9 @@ def _inside_of_script(data: Any) -> str:
 
 def service_worker(build: Any) -> bytes:
     """The script that keeps this build on the device."""
-    script = (HERE / "browser" / "sw.js").read_text(encoding="utf-8")
-    return script.replace("@build@", json.dumps(build, sort_keys=True)).encode()
+    return _script("sw.js").replace(b"@build@", json.dumps(build, sort_keys=True).encode())
+
+
+def _script(name: str) -> bytes:
+    """What it keeps in the browser bears our name."""
+    return (HERE / "browser" / name).read_bytes().replace(b"@app@", COMMAND.encode())

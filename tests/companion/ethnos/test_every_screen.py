@@ -13,8 +13,8 @@ from companion.ethnos.screens.rules import PAGES
 from companion.ethnos.sheets.shown import ENTRY, SHEETS
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
-from companion.shell.app import ROUTES
 from companion.shell.desk import Desk
+from companion.shell.routes import routes
 from companion.shell.window import MOMENT, WENT_WRONG
 from companion.speech.language import LANGUAGES
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
@@ -144,6 +144,7 @@ SCREENS: dict[str, list[Way]] = {
         ("/score", *TYPED_TOKENS, "band-size-0-3", "markers-rhea-0-more", "reckon", "award-rhea-0"),
         ("/score", *TYPED_TOKENS, "band-size-0-3", "reckon", "total-0"),
     ],
+    "which": [("/which",)],
     "past": [("/past", "search=nothing", "search=", "delete-{over}"), ("/past", "reopen-{stopped}")],
     "past/bin": [("/past/bin", "restore-{binned}"), ("/past/bin",)],
     "players": [
@@ -224,7 +225,7 @@ SCREENS: dict[str, list[Way]] = {
 
 
 def test_every_route_is_walked() -> None:
-    assert {route.path or "" for route in ROUTES} == {*SCREENS}
+    assert {route.path or "" for route in routes()} == {*SCREENS}
 
 
 @pytest.mark.parametrize("path", SCREENS)

@@ -4,8 +4,8 @@ from dataclasses import replace
 import pytest
 
 from companion.shell.desk import Desk
-from companion.shell.game_files import game_file
 from rules.ethnos.events import AgeEnded
+from rules.ethnos.formats.games import write_game
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Player
 from rules.ethnos.vocabulary import Colour
@@ -142,7 +142,7 @@ async def test_an_exported_game_is_imported_on_another_device(desk: Desk) -> Non
 async def test_an_imported_game_that_is_not_over_is_running(desk: Desk) -> None:
     app = await App.on(desk, "/past")
     await app.tap("import")
-    await app.give_file(game_file(Game(a_setup(3))).encode())
+    await app.give_file(json.dumps(write_game(Game(a_setup(3)))).encode())
     assert app.has("band-2")
     assert desk.keeper.games.page(size=1)[0].finished is None
 

@@ -43,16 +43,14 @@ def test_figures_on_tokens_buttons_and_player_chips_can_be_read(look: Look) -> N
     assert all(contrast(paint.ink, paint.fill) >= READABLE for paint in paints)
 
 
-@every_look
-def test_kingdoms_and_dragons_stand_out_from_their_cards(look: Look) -> None:
-    shapes = (*look.kingdoms, look.dragon)
-    assert all(contrast(shape, look.card) >= DISTINCT for shape in shapes)
-
-
-def test_no_two_kingdoms_and_no_two_players_share_a_colour() -> None:
+def test_no_two_players_share_a_colour() -> None:
     for look in LOOKS.values():
-        assert len(set(look.kingdoms)) == 6
         assert len({paint.fill for paint in look.players.values()}) == 6
+
+
+def test_a_player_without_a_colour_of_ours_is_painted_in_none() -> None:
+    for look in LOOKS.values():
+        assert look.player(None) == look.player("mauve") == Paint(look.raised, look.text)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ export class Data {
         this.page = `${Date.now()} ${Math.random()}`;
         this.unsafe = 0;
         this.waiting = [];
-        this.opened = open(`ethnos-companion ${new URL(".", import.meta.url).pathname}`);
+        this.opened = open(`@app@ ${new URL(".", import.meta.url).pathname}`);
         this.files = this.opened.then((database) => claim(database, this.page));
         this.files.catch(() => {}); // told by `load`
     }

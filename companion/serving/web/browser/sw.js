@@ -5,7 +5,7 @@
 
 const BUILD = @build@;
 const scope = self.registration.scope;
-const OURS = `ethnos-companion ${new URL(scope).pathname} `;
+const OURS = `@app@ ${new URL(scope).pathname} `;
 const OWN = OURS + BUILD.version;
 const INDEX = "index.html";
 

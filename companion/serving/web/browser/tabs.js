@@ -2,7 +2,7 @@
 
 const TAKING_OVER = "taking over";
 const PATIENCE = 700; // milliseconds: a page that was loaded again waits for what it was before to be gone
-const name = `ethnos-companion ${new URL(document.baseURI).pathname}`;
+const name = `@app@ ${new URL(document.baseURI).pathname}`;
 
 // Whether this tab has the app now; `lost` is called when another one takes it over.
 export async function haveToOurselves(lost) {

@@ -11,9 +11,10 @@ from companion.ethnos.words.events import event_text
 from companion.ethnos.words.ledger import change_name
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.table import step_name
-from companion.ethnos.words.terms import added, listed, markers_text
+from companion.ethnos.words.terms import markers_text
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import as_text, say_stored
+from companion.speech.phrases import added, listed
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
 from rules.ethnos.scoring.age import end_of_age

@@ -12,11 +12,15 @@ from tests.ethnos import a_setup
 FIRST_SCREEN = """
 import sys
 from pathlib import Path
+from importlib import import_module
 import companion.shell.app
+from companion.shell.routes import HOME, routes
 from companion.shell.desk import Desk
 from companion.serving.web.data import store_in
 from storage.values import Filter
 desk = Desk(store_in(Path(sys.argv[1]), lambda touched: None))
+routes()
+import_module(HOME.module)
 print(desk.settings.theme, len(desk.keeper.games.page(Filter(finished=False))))
 print(*sys.modules)
 """

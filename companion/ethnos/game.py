@@ -1,0 +1,70 @@
+"""Ethnos, as the shell knows it. What it names here is loaded when somebody asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import flet as ft
+
+from companion.ethnos.palette import kingdom_shape
+from companion.ethnos.words.lists import short_text, summary_data, summary_text
+from companion.shell.games import Game, Place, Screen, Switch
+from companion.speech.language import mark
+from rules.ethnos.vocabulary import KINGDOMS
+
+if TYPE_CHECKING:
+    from rules.problems import Problem
+
+SCREENS: Final = "companion.ethnos.screens"
+
+
+def _screen(module: str, name: str) -> Screen:
+    return Screen(f"{SCREENS}.{module}", name)
+
+
+def _problem_text(problem: Problem) -> str | None:
+    from companion.ethnos.words.problems import known_text
+
+    return known_text(problem)
+
+
+GAME: Final = Game(
+    name="ethnos",
+    title="Ethnos",
+    emblem=tuple(map(kingdom_shape, KINGDOMS)),
+    new="/new",
+    screens={
+        "new": _screen("new_game", "NewGameScreen"),
+        "score": _screen("score_age", "ScoreAgeScreen"),
+        "score/result": _screen("score_result", "ScoreResultScreen"),
+        "score/why/:question": _screen("why", "ScoreWhyScreen"),
+        "rules": _screen("rules", "RulesScreen"),
+        "rules/:topic": _screen("rules", "TopicScreen"),
+    },
+    table={
+        "": _screen("table", "TableScreen"),
+        "ledger": _screen("ledger", "LedgerScreen"),
+        "why/:age/:question": _screen("why", "WhyScreen"),
+        "age-end": _screen("age_end", "AgeEndScreen"),
+        "reckoning/:age": _screen("reckoning", "ReckoningScreen"),
+        "end": _screen("the_end", "TheEndScreen"),
+        "change": _screen("change", "ChangeScreen"),
+        "rebuild": _screen("rebuild", "RebuildScreen"),
+        "rules": _screen("rules_change", "RulesChangeScreen"),
+        "score": _screen("score_age", "GameScoreScreen"),
+    },
+    to_begin=(Place("score-age", mark("Score one Age"), "/score", ft.Icons.CALCULATE),),
+    to_read=(Place("rules", mark("Rules"), "/rules", ft.Icons.MENU_BOOK),),
+    switches=(
+        Switch(
+            "confirm_every_band",
+            mark("Confirm every band"),
+            mark("Nothing is played before you have seen what it does."),
+        ),
+        Switch("show_projection", mark("Show the projection"), mark("What everybody would have if the Age ended now.")),
+    ),
+    summary_text=summary_text,
+    short_text=short_text,
+    summary_data=summary_data,
+    problem_text=_problem_text,
+)

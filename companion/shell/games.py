@@ -1,0 +1,105 @@
+"""What the shell knows of a game: one value each, made in the game's own folder and found by the registry.
+
+Screens and reports are named here and loaded when somebody asks for them: the first screen waits for none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import flet as ft
+
+from companion.look.shapes import Shape
+from rules import registry
+
+if TYPE_CHECKING:
+    from rules.problems import Problem
+    from storage.values import Summary
+
+
+class Screen(NamedTuple):
+    """A component in a module that is loaded when it is shown."""
+
+    module: str
+    name: str
+
+    def show(self) -> ft.Control:
+        shown: ft.Control = getattr(import_module(self.module), self.name)()
+        return shown
+
+
+class Place(NamedTuple):
+    """Something that can be begun or looked up from home."""
+
+    identifier: str
+    label: str
+    path: str
+    icon: ft.IconData
+
+
+class Switch(NamedTuple):
+    """A setting of the game that is on or off."""
+
+    option: str
+    label: str
+    hint: str
+
+
+class Report(NamedTuple):
+    """What a command makes of a file of one format."""
+
+    format: str
+    read: Callable[[Any], Any]
+    """Parsed JSON in, or `Refused`."""
+    as_data: Callable[[Any], dict[str, Any]]
+    as_text: Callable[[Any, bool], str]
+    """The second argument says whether bold letters can be shown."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    name: str
+    """Of its folders."""
+    title: str
+    emblem: tuple[Shape, ...]
+    new: str
+    """The path of the screen that a game is set up on."""
+    screens: Mapping[str, Screen]
+    """By path."""
+    table: Mapping[str, Screen]
+    """Those of one game, by path below it; the empty one is the table."""
+    to_begin: tuple[Place, ...] = ()
+    """From home, besides a new game."""
+    to_read: tuple[Place, ...] = ()
+    switches: tuple[Switch, ...] = ()
+    summary_text: Callable[[Summary], str]
+    """`Age II · Alexis leads with 34`, for lists."""
+    short_text: Callable[[Summary], str]
+    """How a game that isn't over stands, for the terminal."""
+    summary_data: Callable[[Summary], dict[str, Any]]
+    """What the list as data says of a game besides what is said of any."""
+    problem_text: Callable[[Problem], str | None]
+    """`None` for a problem that isn't of this game's files or rules."""
+
+    def reports(self) -> Mapping[str, Report]:
+        """By command: `score`, `replay`."""
+        reports: Mapping[str, Report] = import_module(f"companion.{self.name}.reports.all").REPORTS
+        return reports
+
+
+def game_named(name: str) -> Game:
+    game: Game = import_module(f"companion.{name}.game").GAME
+    return game
+
+
+def games() -> tuple[Game, ...]:
+    return tuple(map(game_named, registry.GAMES))
+
+
+def problem_text(problem: Problem) -> str:
+    """In the words of the game that it is of."""
+    known = (game.problem_text(problem) for game in games())
+    return next((words for words in known if words is not None), problem.code)

@@ -1,0 +1,55 @@
+"""Every screen by its address: those of the lobby, those that a game has for itself, and those of one kept game."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import flet as ft
+
+from companion.controls.frame import screen
+from companion.shell.games import Screen, game_named, games
+from companion.shell.window import current_window
+
+HOME: Final = Screen("companion.lobby.home", "HomeScreen")
+LOBBY: Final = {
+    "which": Screen("companion.lobby.which_game", "WhichGameScreen"),
+    "past": Screen("companion.lobby.past_games", "PastGamesScreen"),
+    "past/bin": Screen("companion.lobby.past_games", "BinScreen"),
+    "settings": Screen("companion.lobby.settings", "SettingsScreen"),
+    "players": Screen("companion.lobby.players", "PlayersScreen"),
+}
+
+
+def routes() -> list[ft.Route]:
+    own = {path: shown for game in games() for path, shown in game.screens.items()}
+    below = dict.fromkeys(path for game in games() for path in game.table)
+    return [
+        ft.Route(index=True, component=HOME.show),
+        *(ft.Route(path=path, component=shown.show) for path, shown in (LOBBY | own).items()),
+        *(ft.Route(path=f"game/:id/{path}".rstrip("/"), component=_of_one_game(path)) for path in below),
+    ]
+
+
+def other_modules() -> tuple[str, ...]:
+    """The modules of all screens but the first, those that are wanted soonest first."""
+    return tuple(dict.fromkeys(_modules()))
+
+
+def _modules() -> Iterator[str]:
+    for game in games():
+        yield game.table[""].module
+    for game in games():
+        yield from (shown.module for shown in game.screens.values())
+        yield from (shown.module for shown in game.table.values())
+    yield from (shown.module for shown in LOBBY.values())
+
+
+def _of_one_game(path: str) -> Callable[..., ft.View]:
+    """A screen of the game whose id is in the address: each kind of game has its own."""
+
+    @screen
+    def GameScreen() -> ft.View:
+        saved = current_window().desk.game(ft.use_route_params()["id"])
+        shown = game_named(saved.kind).table.get(path, HOME)
+        return shown.show()  # type: ignore[return-value]
+
+    return GameScreen
