@@ -5,32 +5,38 @@ import json
 import sys
 from argparse import Namespace
 from contextlib import redirect_stdout
+from random import Random
 from time import perf_counter
 from unittest import mock
 
 from mahjong.hand_calculating.hand import HandCalculator
-from mahjong.tile import TilesConverter
 
 from benchmarks import app, storage, web
+from benchmarks.hands import won_hand
 from benchmarks.tables import full_table, long_game, six_players
-from benchmarks.timing import best_times
-from companion.commands.reports import SHEETS, report
+from benchmarks.timing import best_times, ratio_over
+from companion.commands.reports import run
 from rules.ethnos.formats.sheets import Sheet, write_sheet
 from rules.ethnos.game import play, replay
 from rules.ethnos.scoring.age import reckon
 
+DIFFERENT = 4000
+
 
 def age_scoring_vs_mahjong() -> float:
-    """Full reckonings of an Age, all lines built, over estimates of an ordinary hand by the fastest scorer we know."""
-    setup, table = six_players(), full_table()
-    tiles = TilesConverter.string_to_136_array(man="22444", pin="333567", sou="444")
-    win_tile = TilesConverter.string_to_136_array(sou="4")[0]
-    calculator = HandCalculator()
-    ours, theirs = best_times(
-        lambda: reckon(setup, table, setup.seats),
-        lambda: calculator.estimate_hand_value(tiles, win_tile),
+    """Full reckonings of an Age, all lines built, over estimates of hands by the fastest scorer we know.
+
+    Thousands of different tables and as many different hands, each once: neither side can know a result already.
+    """
+    setup, random = six_players(), Random(4)
+    tables = [full_table(random) for _ in range(DIFFERENT)]
+    hands = [won_hand(random) for _ in range(DIFFERENT)]
+    return ratio_over(
+        lambda table: reckon(setup, table, setup.seats),
+        tables,
+        lambda hand: HandCalculator.estimate_hand_value(*hand),
+        hands,
     )
-    return theirs / ours
 
 
 def apply_late_vs_early() -> float:
@@ -48,12 +54,13 @@ def replay_events_per_second() -> float:
 
 
 def score_jsonl_sheets_per_second() -> float:
-    """Sheets of the same full table through the command, JSON in and JSON out."""
-    sheet = json.dumps(write_sheet(Sheet(six_players(), full_table(), (), None))).encode() + b"\n"
-    count = 300
+    """Different sheets of full tables through the command, JSON in and JSON out."""
+    setup, random, count = six_players(), Random(5), 1000
+    sheets = [json.dumps(write_sheet(Sheet(setup, full_table(random), (), None))) for _ in range(count)]
+    lines = io.TextIOWrapper(io.BytesIO("\n".join(sheets).encode()))
     start = perf_counter()
-    with mock.patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(sheet * count))), redirect_stdout(io.StringIO()):
-        report(SHEETS, Namespace(file=None, json=False, jsonl=True))
+    with mock.patch.object(sys, "stdin", lines), redirect_stdout(io.StringIO()):
+        run(Namespace(command="score", file=None, json=False, jsonl=True))
     return count / (perf_counter() - start)
 
 

@@ -6,7 +6,7 @@ from rules.ethnos.events import BandPlayed
 from rules.ethnos.game import Game, play
 from rules.ethnos.setup import Player, Setup, deal_tokens, new_setup
 from rules.ethnos.table import Band, Giant, Table
-from rules.ethnos.vocabulary import KINGDOMS, Colour, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Colour, Tribe
 
 TRIBES = (Tribe.DWARVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.ORCS, Tribe.SKELETONS, Tribe.TROLLS)
 LEADERS = tuple(tribe for tribe in TRIBES if tribe is not Tribe.SKELETONS)
@@ -18,31 +18,25 @@ def six_players() -> Setup:
     return new_setup(players, TRIBES, deal_tokens(6, Random(1)), first_player=0)
 
 
-def full_table() -> Table:
-    """Age III of six players: eight bands each, a tie in every Kingdom, every board in use."""
-    random = Random(2)
-    bands = []
-    for number in range(48):
-        cards = random.randint(1, 8)
-        skeletons = random.randint(0, cards - 1) // 3
-        bands.append(Band(number % 6, random.choice(LEADERS), random.choice(KINGDOMS), cards, skeletons))
+def full_table(random: Random) -> Table:
+    """Some Age III of six players: eight bands each, ties in most Kingdoms, every board in use."""
+    holders = [random.randrange(6) for _ in TROLL_TOKENS]
     return Table(
         age=3,
-        glory=(31, 28, 35, 22, 30, 27),
-        markers=(
-            (3, 3, 2, 1, 0, 0),
-            (0, 2, 2, 2, 0, 1),
-            (1, 0, 4, 4, 3, 0),
-            (2, 5, 0, 0, 5, 1),
-            (0, 3, 0, 2, 2, 2),
-            (1, 0, 1, 0, 1, 1),
-        ),
-        merfolk=(3, 7, 7, 12, 3, 0),
-        giant=Giant(1, 6),
-        trolls=((1, 3), (), (4,), (), (2, 6), ()),
-        hordes=((Kingdom.RHEA,), (), (Kingdom.ALTHEA, Kingdom.DURIS), (Kingdom.RHEA,), (Kingdom.ITHYS,), ()),
-        bands=tuple(bands),
+        glory=tuple(random.randint(15, 40) for _ in range(6)),
+        markers=tuple(tuple(random.choice((0, 0, 1, 2, 3, 4)) for _ in range(6)) for _ in KINGDOMS),
+        merfolk=tuple(random.randint(0, 13) for _ in range(6)),
+        giant=Giant(random.randrange(6), 6),
+        trolls=tuple(tuple(token for token in TROLL_TOKENS if holders[token - 1] == seat) for seat in range(6)),
+        hordes=tuple(tuple(kingdom for kingdom in KINGDOMS if random.random() < 0.3) for _ in range(6)),
+        bands=tuple(_band(random, number % 6) for number in range(48)),
     )
+
+
+def _band(random: Random, seat: int) -> Band:
+    cards = random.randint(1, 8)
+    skeletons = random.randint(0, cards - 1) // 3
+    return Band(seat, random.choice(LEADERS), random.choice(KINGDOMS), cards, skeletons)
 
 
 def long_game(events: int) -> Game:

@@ -2,10 +2,12 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
 from rules.ethnos.play import apply, verify
+from rules.ethnos.scoring.age import Reckoning, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
 from rules.problems import Problem, Refused, under
@@ -18,7 +20,7 @@ class Step:
     """After the event."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     setup: Setup
     steps: tuple[Step, ...] = ()
@@ -30,6 +32,11 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         return tuple(step.event for step in self.steps)
+
+    @cached_property
+    def projected(self) -> Reckoning:
+        """What everybody would have if the Age ended now, worked out once for all who show it."""
+        return projection(self.setup, self.state.table)
 
     def state_before(self, index: int) -> State:
         return self.steps[index - 1].state if index else opening_state(self.setup)

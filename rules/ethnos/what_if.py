@@ -9,7 +9,7 @@ from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.playing.markers import cards_needed
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.places import ranking
-from rules.ethnos.scoring.trolls import tie_weights
+from rules.ethnos.scoring.trolls import tie_breaks
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table, supply, with_seat
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -77,5 +77,5 @@ def try_band(setup: Setup, table: Table, kingdom: Kingdom, seat: int, cards: int
 
 def _first(table: Table, kingdom: Kingdom, seat: int, markers: int) -> tuple[int, ...]:
     """Everybody in the first place if the player had so many markers there."""
-    ranks = ranking(with_seat(table.markers[kingdom], seat, markers), tie_weights(table.trolls))
-    return ranks[0] if ranks else ()
+    ranks = ranking(with_seat(table.markers[kingdom], seat, markers), tie_breaks(table.trolls))
+    return ranks[0][0] if ranks else ()

@@ -13,7 +13,6 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token, pips
-from companion.ethnos.projecting import projected_of
 from companion.ethnos.words.table import kingdom_summary, standing
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
@@ -59,7 +58,7 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     def select(saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
         game = saved.game
         table = game.state.table
-        return game.setup, table.age, table.markers[kingdom], _ranked(projected_of(game).lines, kingdom)
+        return game.setup, table.age, table.markers[kingdom], _ranked(game.projected.lines, kingdom)
 
     setup, age, markers, lines = use_selected(id, select, later=True)
     head = ft.Row(

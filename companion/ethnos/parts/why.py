@@ -8,7 +8,6 @@ import flet as ft
 from companion.controls.buttons import button_content, plain_button
 from companion.controls.named import Act, named, pressable, tappable, unspoken
 from companion.ethnos.paths import why_path
-from companion.ethnos.projecting import projected_of
 from companion.look.theme import RADIUS, TARGET, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -28,7 +27,7 @@ def ask(id: str, question: str, age: str = "now") -> None:
 
 def about_totals(saved: Saved) -> str:
     """The question that explains totals, of the player who is ahead."""
-    glory = projected_of(saved.game).glory
+    glory = saved.game.projected.glory
     return f"projected-{glory.index(max(glory))}"
 
 

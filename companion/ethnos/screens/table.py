@@ -14,7 +14,6 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.board import kingdoms_and_boards, row_of, see_the_end
 from companion.ethnos.parts.why import ask
-from companion.ethnos.projecting import projected_of
 from companion.ethnos.sheets.shown import ENTRY, sheet_content
 from companion.ethnos.words.table import bar_text, step_name
 from companion.ethnos.words.terms import AGES, glory_text
@@ -245,7 +244,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
     """
 
     def select(saved: Saved) -> tuple[int, int, bool]:
-        would_be = projected_of(saved.game).glory
+        would_be = saved.game.projected.glory
         return saved.game.state.table.glory[seat], would_be[seat], would_be[seat] == max(would_be)
 
     glory, would_be, best = use_selected(id, select)

@@ -80,7 +80,7 @@ def _equals(explanation: Explanation, group: Sequence[RankedLine]) -> Iterator[s
 
 
 def _tied(group: Sequence[RankedLine], names: Sequence[str]) -> str:
-    contest, players = group[0].contest, [names[line.player] for line in sorted(group)]
+    contest, players = group[0].contest, [names[seat] for seat in sorted(line.player for line in group)]
     strength = contest.strengths[group[0].player]
     if contest.kingdom is None:
         # Translators: {players} lists names

@@ -11,7 +11,7 @@ from rules.ethnos.scoring.kingdoms import score_kingdoms
 from rules.ethnos.scoring.lines import Line
 from rules.ethnos.scoring.merfolk import score_merfolk
 from rules.ethnos.scoring.orcs import pillagers, score_orcs
-from rules.ethnos.scoring.trolls import tie_weights
+from rules.ethnos.scoring.trolls import tie_breaks
 from rules.ethnos.scoring.warnings import Doubt, warnings
 from rules.ethnos.scoring.winner import Outcome, winner
 from rules.ethnos.setup import Setup
@@ -60,11 +60,11 @@ def projection(setup: Setup, table: Table) -> Reckoning:
 
 def reckon(setup: Setup, table: Table, pillaging: Collection[int]) -> Reckoning:
     """A2-A8 on the table as it lies."""
-    weights = tie_weights(table.trolls)
+    ties = tie_breaks(table.trolls)
     lines: list[Line] = []
-    lines += score_kingdoms(setup, table, weights)
+    lines += score_kingdoms(setup, table, ties)
     if Tribe.MERFOLK in setup.tribes:
-        lines += score_merfolk(setup, table, weights)
+        lines += score_merfolk(setup, table, ties)
     lines += score_giants(setup, table)
     lines += score_orcs(setup, table, pillaging)
     lines += score_bands(table.bands)

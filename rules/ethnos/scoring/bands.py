@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rules.ethnos.scoring.lines import BandLine, new_line
+from rules.ethnos.scoring.lines import BandLine
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import LARGEST_BAND, Tribe
 
@@ -14,7 +14,7 @@ def score_bands(bands: Sequence[Band]) -> list[BandLine]:
     """A line for each band, in the order in which they were played."""
     dwarves = Tribe.DWARVES
     return [
-        new_line(BandLine, (band.player, GLORY_BY_CARDS[cards], cards, band))
+        BandLine(band.player, GLORY_BY_CARDS[cards], cards, band)
         for band in bands
         for cards in (band.cards - band.skeletons + (band.tribe is dwarves),)
     ]

@@ -1,10 +1,12 @@
 """The lines of a reckoning. A score is its lines: each says who gains how much, by which rules, from which facts.
 
-Every line begins with `player` and `glory`, which is all that totals are made of.
+Every line begins with `player` and `glory`, which is all that totals are made of. Nobody changes a line once it is
+made; they are not frozen only because making them would take four times as long, and a reckoning has a hundred.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final
 
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom
@@ -19,6 +21,9 @@ class Decision(StrEnum):
     SHARED = "shared"
 
 
+MARKERS, TROLL_SUM, TROLL_HIGHEST, SHARED = Decision
+
+
 RULES_ON_TIES: Final[dict[Decision, tuple[str, ...]]] = {
     Decision.MARKERS: (),
     Decision.TROLL_SUM: ("A5",),
@@ -26,12 +31,12 @@ RULES_ON_TIES: Final[dict[Decision, tuple[str, ...]]] = {
     Decision.SHARED: ("A4",),
 }
 
-
 Paid = tuple[tuple[int, ...], ...]
 """For each place from the first on, the tokens that pay it: 0 is I, 1 is II, 2 is III."""
 
 
-class Contest(NamedTuple):
+@dataclass(slots=True)
+class Contest:
     """One Kingdom, or the Merfolk board, with everything that decides its places."""
 
     kingdom: Kingdom | None
@@ -46,13 +51,19 @@ class Contest(NamedTuple):
     rules: tuple[str, ...]
 
 
-class RankedLine(NamedTuple):
+@dataclass(slots=True)
+class RankedLine:
     player: int
     glory: int
     place: int
-    tied_with: tuple[int, ...]
+    sharing: tuple[int, ...]
+    """Everybody in this place, the player among them."""
     decided_by: Decision
     contest: Contest
+
+    @property
+    def tied_with(self) -> tuple[int, ...]:
+        return tuple(other for other in self.sharing if other != self.player)
 
     @property
     def source(self) -> str:
@@ -65,10 +76,11 @@ class RankedLine(NamedTuple):
     @property
     def pool(self) -> tuple[int, ...]:
         """The awards that this place shares out among those tied for it (A4)."""
-        return self.contest.awards[self.place - 1 : self.place + len(self.tied_with)]
+        return self.contest.awards[self.place - 1 : self.place - 1 + len(self.sharing)]
 
 
-class GiantLine(NamedTuple):
+@dataclass(slots=True)
+class GiantLine:
     player: int
     glory: int
     cards: int
@@ -82,7 +94,8 @@ class GiantLine(NamedTuple):
         return ("A6b",)
 
 
-class HordeLine(NamedTuple):
+@dataclass(slots=True)
+class HordeLine:
     player: int
     glory: int
     horde: tuple[Kingdom, ...]
@@ -96,7 +109,8 @@ class HordeLine(NamedTuple):
         return ("A6c",)
 
 
-class BandLine(NamedTuple):
+@dataclass(slots=True)
+class BandLine:
     player: int
     glory: int
     cards: int
@@ -113,6 +127,3 @@ class BandLine(NamedTuple):
 
 
 Line = RankedLine | GiantLine | HordeLine | BandLine
-
-new_line: Final = tuple.__new__
-"""Makes a line of a kind from a row of its fields, in half the time of its constructor: a reckoning has a hundred."""

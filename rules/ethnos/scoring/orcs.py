@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from rules.ethnos.scoring.lines import HordeLine, new_line
+from rules.ethnos.scoring.lines import HordeLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
 
@@ -23,7 +23,7 @@ def score_orcs(setup: Setup, table: Table, pillaging: Collection[int]) -> list[H
     """A line for each Horde that is emptied; an empty one has none."""
     printed = setup.components.orcs
     return [
-        new_line(HordeLine, (seat, printed[len(horde) - 1], horde))
+        HordeLine(seat, printed[len(horde) - 1], horde)
         for seat, horde in enumerate(table.hordes)
         if horde and seat in pillaging
     ]

@@ -1,49 +1,54 @@
 """The places on one board and what they pay: rank (A2), Trolls (A5), shared awards (A4)."""
 
-from functools import lru_cache
-from typing import Final
+from collections.abc import Sequence
 
-from rules.ethnos.scoring.lines import Decision
-from rules.ethnos.scoring.trolls import standing, troll_sum
+from rules.ethnos.scoring.lines import MARKERS, SHARED, TROLL_HIGHEST, TROLL_SUM, Contest, Decision, RankedLine
+from rules.ethnos.scoring.trolls import TieBreak
 
-REMEMBERED: Final = 1024
-"""An event changes one board of seven; what the other six pay is not worked out again."""
-
-Ranking = tuple[tuple[int, ...], ...]
-"""The seats from the first rank to the last; those still tied stand together."""
-Place = tuple[int, int, int, tuple[int, ...], Decision]
-"""The fields of a `RankedLine` but for the board it is about."""
+Rank = tuple[tuple[int, ...], Decision]
+"""The players who stand together, by seat, and what put them there."""
 
 
-def ranking(strengths: tuple[int, ...], tie_weights: tuple[int, ...]) -> Ranking:
-    """Who ranks where: by strength, then by the weight of Troll tokens; no strength, no rank."""
-    tied: dict[int, list[int]] = {}
+def ranking(strengths: Sequence[int], tie_breaks: Sequence[TieBreak]) -> list[Rank]:
+    """Everybody from the first rank to the last: by strength, then by Troll tokens; no strength, no rank."""
+    equals: dict[int, list[int]] = {}
     for seat, strength in enumerate(strengths):
         if strength:
-            tied.setdefault(standing(strength, tie_weights[seat]), []).append(seat)
-    return tuple([tuple(tied[value]) for value in sorted(tied, reverse=True)])
+            equals.setdefault(strength, []).append(seat)
+    ranks: list[Rank] = []
+    for strength in sorted(equals, reverse=True):
+        tied = equals[strength]
+        if len(tied) == 1:
+            ranks.append((tuple(tied), MARKERS))
+        else:
+            ranks += _parted_by_trolls(tied, tie_breaks)
+    return ranks
 
 
-@lru_cache(REMEMBERED)
-def places(strengths: tuple[int, ...], tie_weights: tuple[int, ...], awards: tuple[int, ...]) -> tuple[Place, ...]:
-    """Everybody with a rank, by place, then by seat. Tied players share equally what all their places pay."""
-    found: list[Place] = []
-    for tied in ranking(strengths, tie_weights):
-        taken, players = len(found), len(tied)
-        glory = sum(awards[taken : taken + players]) // players
-        if players == 1:
-            found.append((tied[0], glory, taken + 1, (), _decision(tied[0], strengths, tie_weights)))
-            continue
-        for seat in tied:
-            others = tuple([other for other in tied if other != seat])
-            found.append((seat, glory, taken + 1, others, Decision.SHARED))
-    return tuple(found)
+def _parted_by_trolls(tied: Sequence[int], tie_breaks: Sequence[TieBreak]) -> list[Rank]:
+    """Players of the same strength; those whose tokens are worth the same stay tied."""
+    equals: dict[TieBreak, list[int]] = {}
+    for seat in tied:
+        equals.setdefault(tie_breaks[seat], []).append(seat)
+    sums = [tie_break.sum for tie_break in equals]
+    ranks: list[Rank] = []
+    for tie_break in sorted(equals, reverse=True):
+        players = tuple(equals[tie_break])
+        if len(players) > 1:
+            ranks.append((players, SHARED))
+        else:
+            ranks.append((players, TROLL_SUM if sums.count(tie_break.sum) == 1 else TROLL_HIGHEST))
+    return ranks
 
 
-def _decision(seat: int, strengths: tuple[int, ...], tie_weights: tuple[int, ...]) -> Decision:
-    """What put a player in a place of their own."""
-    strength = strengths[seat]
-    if strengths.count(strength) == 1:
-        return Decision.MARKERS
-    sums = [troll_sum(weight) for weight, equal in zip(tie_weights, strengths, strict=True) if equal == strength]
-    return Decision.TROLL_HIGHEST if sums.count(troll_sum(tie_weights[seat])) > 1 else Decision.TROLL_SUM
+def places(ranks: Sequence[Rank], contest: Contest) -> list[RankedLine]:
+    """Lines for everybody with a rank, by place, then by seat. Tied players share what all their places pay."""
+    awards = contest.awards
+    lines: list[RankedLine] = []
+    for players, decided_by in ranks:
+        taken, sharing = len(lines), len(players)
+        glory = sum(awards[taken : taken + sharing]) // sharing
+        for seat in players:
+            line = RankedLine(seat, glory, taken + 1, players, decided_by, contest)
+            lines.append(line)
+    return lines

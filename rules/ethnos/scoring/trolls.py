@@ -1,24 +1,19 @@
-"""Trolls: who comes first among players tied at the end of an Age (A5)."""
+"""Trolls: what their tokens are worth to players tied at the end of an Age (A5)."""
 
-from functools import lru_cache
-from typing import Final
-
-SUM: Final = 10
-"""What one in the sum of tokens weighs; the highest token, which decides after it, weighs at most 6."""
-STRENGTH: Final = 1000
-"""What one marker weighs; all Troll tokens together weigh 216."""
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 
-@lru_cache
-def tie_weights(trolls: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """What each player's Troll tokens weigh in a tie: their sum, then the highest; players without a token weigh 0."""
-    return tuple([sum(tokens) * SUM + max(tokens) if tokens else 0 for tokens in trolls])
+class TieBreak(NamedTuple):
+    """The larger sum of tokens comes first; of equal sums, the one with the highest token."""
+
+    sum: int
+    highest: int
 
 
-def standing(strength: int, tie_weight: int) -> int:
-    """One number to rank by: markers first, then Troll tokens."""
-    return strength * STRENGTH + tie_weight
+NO_TROLLS: Final = TieBreak(0, 0)
 
 
-def troll_sum(tie_weight: int) -> int:
-    return tie_weight // SUM
+def tie_breaks(trolls: Iterable[tuple[int, ...]]) -> tuple[TieBreak, ...]:
+    """By seat; players without a token come last."""
+    return tuple([TieBreak(sum(tokens), max(tokens)) if tokens else NO_TROLLS for tokens in trolls])

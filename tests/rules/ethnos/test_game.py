@@ -2,6 +2,7 @@ import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, rerule, undo
+from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from rules.problems import Refused
@@ -27,6 +28,13 @@ def test_each_step_keeps_its_event_and_the_state_after_it() -> None:
     assert game.state_before(0) == opening_state(SETUP)
     assert game.state_before(1).table.markers[Kingdom.DURIS] == (1, 0, 0, 0)
     assert game.state_before(1).dragons == 0
+
+
+@pytest.mark.rule("A10")
+def test_a_game_knows_what_everybody_would_have_if_the_age_ended_now() -> None:
+    game = a_game(SETUP, FIRST, SECOND)
+    assert game.projected == projection(SETUP, game.state.table)
+    assert game.projected is game.projected
 
 
 def test_replay_is_playing_one_by_one() -> None:

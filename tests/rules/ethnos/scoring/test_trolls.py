@@ -1,7 +1,7 @@
 import pytest
 
 from rules.ethnos.scoring.lines import Decision
-from rules.ethnos.scoring.trolls import tie_weights, troll_sum
+from rules.ethnos.scoring.trolls import NO_TROLLS, tie_breaks
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_setup, a_table, awards, ranked
 
@@ -76,6 +76,8 @@ def test_tokens_are_named_as_facts_only_where_somebody_has_one() -> None:
 
 
 @pytest.mark.rule("A5")
-def test_a_tie_weight_holds_the_sum_and_then_the_highest() -> None:
-    assert tie_weights(((), (1, 3), (4,), (6,), (1, 2, 3, 4, 5, 6))) == (0, 43, 44, 66, 216)
-    assert [troll_sum(weight) for weight in (0, 43, 44, 216)] == [0, 4, 4, 21]
+def test_tokens_are_compared_by_their_sum_and_then_by_the_highest() -> None:
+    without, one_and_three, four, six, all_six = tie_breaks(((), (1, 3), (4,), (6,), (1, 2, 3, 4, 5, 6)))
+    assert without == NO_TROLLS
+    assert (one_and_three.sum, one_and_three.highest) == (4, 3)
+    assert without < one_and_three < four < six < all_six
