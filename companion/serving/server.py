@@ -4,15 +4,23 @@ import logging
 import os
 import socket
 import webbrowser
+from asyncio import CancelledError
+from typing import Final
 
 import flet as ft
 import uvicorn
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion import NAME
+from companion.serving.strangers import KeepStrangersOut
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
+
+PATIENCE: Final = 2
+"""Seconds that the end waits for windows: Flet listens for ever to one that went away before it said who it is."""
+
+GOODBYES: Final = (WebSocketDisconnect, WebSocketDisconnected, CancelledError)
 
 
 class CannotListen(Exception):
@@ -25,19 +33,19 @@ def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     shown_host = f"[{host}]" if ":" in host else host
     url = f"http://{shown_host}:{listening.getsockname()[1]}"
     load_screens()
-    served = ft.run(app(desk), export_asgi_app=True, no_cdn=True)
-    config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio")
+    served = KeepStrangersOut(ft.run(app(desk), export_asgi_app=True, no_cdn=True), host)
+    config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=PATIENCE)
     for name in ("uvicorn.error", "flet_web.fastapi"):
-        logging.getLogger(name).addFilter(is_no_goodbye)
+        logging.getLogger(name).addFilter(is_worth_logging)
     print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
     if browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def is_no_goodbye(record: logging.LogRecord) -> bool:
-    """A window that was closed while we spoke to it, or listened, is nothing to log."""
-    return not (record.exc_info and isinstance(record.exc_info[1], (WebSocketDisconnect, WebSocketDisconnected)))
+def is_worth_logging(record: logging.LogRecord) -> bool:
+    """A window that was closed while we spoke to it, or listened, is nothing to log; nor is one that we hang up on."""
+    return not (record.exc_info and isinstance(record.exc_info[1], GOODBYES))
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -45,6 +53,8 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
         raise CannotListen(f"{host}:{port}: {_why(error)}") from error
+    except (TypeError, ValueError) as error:
+        raise CannotListen(f"{host}:{port}: {error}") from error
 
 
 def _why(error: OSError) -> str:

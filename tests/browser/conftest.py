@@ -11,7 +11,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
 from companion.serving.web.site import build_site, our_app
-from companion.serving.web.wheels import CannotBuild
+from companion.serving.web.wheels import NoWheel
 from tests.browser.driver import CHROMIUM, Server, Site, Window, hosted, launch, served
 
 OpenWindow = Callable[..., Window]
@@ -47,7 +47,7 @@ def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         try:
             if not folder.exists():
                 build_site(folder, our_app())
-        except CannotBuild as problem:
+        except NoWheel as problem:
             if os.environ.get("REQUIRE_BROWSER"):
                 raise
             pytest.skip(str(problem))

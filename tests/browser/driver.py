@@ -57,10 +57,12 @@ def launch(playwright: Playwright) -> Browser:
 class Server:
     """The app, served from a data folder by a process of its own."""
 
-    def __init__(self, data: Path, port: int = 0, command: tuple[str, ...] = ("-m", "companion")) -> None:
+    def __init__(
+        self, data: Path, port: int = 0, command: tuple[str, ...] = ("-m", "companion"), host: str = "127.0.0.1"
+    ) -> None:
         self.data = data
         self.log = data.parent / f"{data.name}.log"
-        arguments = ["--no-browser", "--port", str(port), "--data", str(data)]
+        arguments = ["--no-browser", "--host", host, "--port", str(port), "--data", str(data)]
         self._process = subprocess.Popen(
             [sys.executable, *command, *arguments],
             cwd=ROOT,

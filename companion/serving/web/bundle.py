@@ -22,9 +22,8 @@ ROOT: Final = HERE.parents[2]
 
 ELSEWHERE: Final = re.compile(
     r"companion/(__main__|starting)\.py"
-    r"|companion/serving/(desktop|server)\.py"
+    r"|companion/serving/(?!__init__|web/(__init__|data|news)\b).*"
     r"|companion/(commands|[a-z_]+/reports|speech/locale)/.*\.py"
-    r"|companion/serving/web/(?!__init__|data|news).*"
     r"|storage/files/(folder|lock)\.py"
 )
 """Our modules for servers, terminals and translators."""

@@ -22,6 +22,10 @@ class CannotBuild(Exception):
     """Why there is no site, in words."""
 
 
+class NoWheel(CannotBuild):
+    """A package can't be had here and now, as without a network."""
+
+
 def wheels(names: tuple[str, ...], constraints: Path, cache: Path) -> Iterator[Path]:
     """The wheel of each package, from the cache or by pip."""
     versions = _pinned(constraints)
@@ -72,7 +76,7 @@ def _fetched(name: str, version: str, cache: Path) -> Path:
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
     wheel = _found(name, version, cache)
     if done.returncode or wheel is None:
-        raise CannotBuild(
+        raise NoWheel(
             say(
                 "There is no wheel of {package} for Python {python} in a browser ({platform}) to be had: {why}",
                 package=wanted,

@@ -3,14 +3,18 @@ import re
 import socket
 import subprocess
 import sys
+from asyncio import CancelledError
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from urllib.request import urlopen
 
 import pytest
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
+from websockets.sync.client import connect
 
-from companion.serving.server import is_no_goodbye
+from companion.serving.server import is_worth_logging
+from tests.browser.driver import Server
 from tests.companion.conftest import Command
 
 ROOT = Path(__file__).parents[3]
@@ -39,17 +43,38 @@ def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
 
 @pytest.mark.parametrize(
     ("error", "logged"),
-    [(WebSocketDisconnect(1001), False), (WebSocketDisconnected("not connected"), False), (OSError("the disk"), True)],
+    [
+        (WebSocketDisconnect(1001), False),
+        (WebSocketDisconnected("not connected"), False),
+        (CancelledError(), False),
+        (OSError("the disk"), True),
+    ],
 )
-def test_a_window_that_goes_away_is_nothing_to_log(error: Exception, logged: bool) -> None:
+def test_a_window_that_goes_away_is_nothing_to_log(error: BaseException, logged: bool) -> None:
     record = logging.LogRecord("any", logging.WARNING, "", 0, "told", (), (type(error), error, None))
-    assert is_no_goodbye(record) is logged
+    assert is_worth_logging(record) is logged
 
 
 def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> None:
     ran = command("--no-browser", "--port", str(taken))
     assert ran.status == 2
     assert ran.err == f"Can't listen on 127.0.0.1:{taken}: Address already in use. Choose another with --port.\n"
+
+
+def test_a_host_that_is_none_is_said_in_one_sentence(command: Command) -> None:
+    ran = command("--no-browser", "--host", "\udcff")
+    assert ran.status == 2
+    assert ran.err.startswith("Can't listen on \\udcff:8550: ")
+
+
+def test_a_window_that_never_said_who_it_is_does_not_keep_the_server_from_ending(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    with connect(f"{server.url.replace('http', 'ws')}/ws", proxy=None):
+        pass
+    began = monotonic()
+    server.stop()
+    assert monotonic() - began < 10
+    assert "Traceback" not in server.log.read_text()
 
 
 def test_no_native_window_is_said_clearly_with_what_works_instead(command: Command) -> None:
