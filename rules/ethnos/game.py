@@ -6,18 +6,11 @@ from functools import cached_property
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
-from rules.ethnos.play import apply, verify
+from rules.ethnos.play import Step, apply
 from rules.ethnos.scoring.age import Reckoning, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
 from rules.problems import Problem, Refused, under
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    event: Event
-    state: State
-    """After the event."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +74,7 @@ class Change:
 
 def play(game: Game, event: Event) -> Game:
     """The game with one more event, or `Refused`."""
-    return Game(game.setup, (*game.steps, Step(event, apply(game.setup, game.state, event))))
+    return Game(game.setup, (*game.steps, apply(game.setup, game.state, event)))
 
 
 def replay(setup: Setup, events: Iterable[Event]) -> Game:
@@ -90,10 +83,11 @@ def replay(setup: Setup, events: Iterable[Event]) -> Game:
     steps: list[Step] = []
     for event in events:
         try:
-            state = apply(setup, state, event)
+            step = apply(setup, state, event)
         except Refused as refused:
             raise Refused(under(f"events[{len(steps)}]", refused.problems)) from None
-        steps.append(Step(event, state))
+        steps.append(step)
+        state = step.state
     return Game(setup, tuple(steps))
 
 
@@ -126,12 +120,12 @@ def rerule(game: Game, setup: Setup, *, keep: Collection[int] = (), logged: Corr
 def _go_on(game: Game, events: Iterable[Event], keep: Collection[int]) -> Change:
     conflicts = []
     for place, event in enumerate(events, start=len(game.steps)):
-        played: tuple[Event, ...] = (event,)
-        problems = verify(game.setup, game.state, event)
-        if problems:
+        try:
+            game = play(game, event)
+        except Refused as refused:
             instead = overruled(game.setup, game.state, event)
             played = instead if instead and place in keep else ()
-            conflicts.append(Conflict(place, event, problems, can_keep=instead is not None, kept=bool(played)))
-        for each in played:
-            game = play(game, each)
+            conflicts.append(Conflict(place, event, refused.problems, can_keep=instead is not None, kept=bool(played)))
+            for each in played:
+                game = play(game, each)
     return Change(game, tuple(conflicts))

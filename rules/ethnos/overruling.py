@@ -7,7 +7,7 @@ from rules.ethnos.codes import Code
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
 from rules.ethnos.play import can
-from rules.ethnos.playing.bands import lay_band, verify_band
+from rules.ethnos.playing.bands import effect, lay_band, verify_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, verify_choices
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.playing.markers import marker_choices
@@ -42,7 +42,8 @@ def overrule(setup: Setup, table: Table, event: BandPlayed, note: str | None = N
     if problems:
         raise Refused(problems)
     band = _within_the_rules(setup, table, event)
-    correction = difference(lay_band(setup, table, band), _table_as_told(setup, table, event))
+    laid = lay_band(table, band.band, effect(setup, table, band))
+    correction = difference(laid, _table_as_told(setup, table, event))
     return band, replace(correction, note=note)
 
 
@@ -84,11 +85,11 @@ def _within_the_rules(setup: Setup, table: Table, event: BandPlayed) -> BandPlay
 
 def _table_as_told(setup: Setup, table: Table, event: BandPlayed) -> Table:
     """The table after all that was chosen, allowed or not; a Troll token has one holder, a Horde space one marker."""
-    laid, seat = lay_band(setup, table, event), event.band.player
-    filled = chosen_horde(setup, table, event)
-    if event.troll is not None:
-        laid = with_troll(laid, event.troll, seat)
-    return laid if filled is None else with_horde_space(laid, seat, filled, filled=True)
+    done, seat = effect(setup, table, event), event.band.player
+    laid = lay_band(table, event.band, done)
+    if done.troll is not None:
+        laid = with_troll(laid, done.troll, seat)
+    return laid if done.horde is None else with_horde_space(laid, seat, done.horde, filled=True)
 
 
 def _overruled_band(setup: Setup, table: Table, event: BandPlayed, note: str | None) -> tuple[Event, ...] | None:

@@ -1,21 +1,36 @@
-"""Playing an event: why it can't be, whether it can, and what the game is after it."""
+"""Playing an event: why it can't be, whether it can, what it does and what the game is after it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.playing.age_end import end_age, verify_age_end
-from rules.ethnos.playing.bands import lay_band, verify_band
+from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band
 from rules.ethnos.playing.choices import verify_choices
 from rules.ethnos.playing.corrections import correct, verify_corrected, verify_correction
-from rules.ethnos.playing.skeletons import wins_at_once
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.problems import Problem, Refused, in_order
 
 DRAGONS_BEFORE_THE_LAST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event that was played, with all that came of it."""
+
+    event: Event
+    effect: Effect | None
+    """What a band did; other events have none."""
+    state: State
+    """After the event."""
+
+    @property
+    def age(self) -> int:
+        """The Age that it was played in."""
+        return self.state.reports[-1].age if isinstance(self.event, AgeEnded) else self.state.table.age
 
 
 def verify(setup: Setup, state: State, event: Event) -> tuple[Problem, ...]:
@@ -29,8 +44,8 @@ def can(setup: Setup, state: State, event: Event) -> bool:
     return not verify(setup, state, event)
 
 
-def apply(setup: Setup, state: State, event: Event) -> State:
-    """The game after the event, or `Refused` with every reason."""
+def apply(setup: Setup, state: State, event: Event) -> Step:
+    """The event with what it does and the game after it, or `Refused` with every reason."""
     problems = verify(setup, state, event)
     if problems:
         raise Refused(problems)
@@ -38,11 +53,11 @@ def apply(setup: Setup, state: State, event: Event) -> State:
         case BandPlayed():
             return _play_band(setup, state, event)
         case DragonDrawn():
-            return replace(state, dragons=state.dragons + 1)
+            return Step(event, None, replace(state, dragons=state.dragons + 1))
         case AgeEnded():
-            return end_age(setup, state, event)
+            return Step(event, None, end_age(setup, state, event))
         case _:
-            return replace(state, table=correct(state.table, event))
+            return Step(event, None, replace(state, table=correct(state.table, event)))
 
 
 def verify_at_sight(setup: Setup, event: Event) -> Iterator[Problem]:
@@ -65,9 +80,10 @@ def verify_in_play(setup: Setup, state: State, event: Event) -> Iterator[Problem
         yield Problem(Code.DRAGON_COUNT, "", "A1")
 
 
-def _play_band(setup: Setup, state: State, event: BandPlayed) -> State:
-    table = lay_band(setup, state.table, event)
-    if not wins_at_once(setup, event.band):
-        return replace(state, table=table)
-    winner = (event.band.player,)
-    return replace(state, table=table, first_player=None, outcome=Outcome(winner, WonBy.TEN_SKELETONS, winner))
+def _play_band(setup: Setup, state: State, event: BandPlayed) -> Step:
+    done = effect(setup, state.table, event)
+    after = replace(state, table=lay_band(state.table, event.band, done))
+    if done.wins:
+        winner = (event.band.player,)
+        after = replace(after, first_player=None, outcome=Outcome(winner, WonBy.TEN_SKELETONS, winner))
+    return Step(event, done, after)

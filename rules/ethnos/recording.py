@@ -46,5 +46,5 @@ def _laid(setup: Setup, band: Band) -> BandPlayed:
 
 def _after(setup: Setup, state: State, events: Iterable[Event]) -> State:
     for event in events:
-        state = apply(setup, state, event)
+        state = apply(setup, state, event).state
     return state

@@ -65,13 +65,14 @@ def lead_in(table: Table, kingdom: Kingdom, seat: int) -> Lead:
 
 
 def try_band(setup: Setup, table: Table, kingdom: Kingdom, seat: int, cards: int) -> BandTried:
-    event = BandPlayed(Band(seat, ANYBODY, kingdom, cards))
+    band = Band(seat, ANYBODY, kingdom, cards)
+    done = effect(setup, table, BandPlayed(band))
     return BandTried(
-        places=effect(setup, table, event).marker is not None,
+        places=done.marker is not None,
         needed=cards_needed(setup, table, seat, kingdom),
         supply=supply(setup, table, seat),
         before=projection(setup, table).glory,
-        after=projection(setup, lay_band(setup, table, event)).glory,
+        after=projection(setup, lay_band(table, band, done)).glory,
     )
 
 

@@ -12,6 +12,7 @@ from companion.shell.window import Window
 from companion.speech.language import Kept, as_text, say_kept
 from rules.ethnos.events import Correction, Event
 from rules.ethnos.game import Change, Conflict, Game, edit, rerule
+from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 from rules.problems import Refused
 from storage.values import Saved
@@ -35,6 +36,10 @@ class Pending:
 
     def on(self, game: Game) -> Change:
         return edit(game, self.index, self.taken, self.events, keep=self.kept)
+
+    def put_in(self, game: Game) -> list[Step]:
+        """Its events as they are played in the changed game."""
+        return [step for step in game.steps if any(step.event is event for event in self.events)]
 
     def keep(self, place: int) -> "Pending":
         return replace(self, kept=self.kept | {place})

@@ -1,12 +1,9 @@
-"""A band while it is being entered: what is set so far, and whether anything is left to ask."""
+"""A band while it is being entered: what is set so far."""
 
 from dataclasses import dataclass, replace
 
 from rules.ethnos.events import LEFT_OUT, BandPlayed, LeftOut
-from rules.ethnos.playing.bands import Effect, effect
-from rules.ethnos.playing.choices import Choices, choices
 from rules.ethnos.playing.trolls import troll_choices
-from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
 
@@ -108,35 +105,3 @@ class BandDraft:
         if isinstance(troll, LeftOut):
             troll = max(troll_choices(table, band), default=None)
         return replace(event, troll=troll)
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What a complete draft would do, and why it should be looked at before it is played."""
-
-    event: BandPlayed
-    choices: Choices
-    effect: Effect
-
-    @property
-    def blocked(self) -> bool:
-        """No marker is possible, although the Leader would place one and nobody declined it."""
-        places = self.event.band.tribe not in (None, Tribe.HALFLINGS)
-        return places and self.event.marker is LEFT_OUT and not self.choices.markers
-
-    @property
-    def last_marker(self) -> bool:
-        return self.effect.marker is not None and self.effect.supply_left == 0
-
-    @property
-    def asks(self) -> bool:
-        """Whether there is something to choose or something that may surprise."""
-        tribe, choices = self.event.band.tribe, self.choices
-        chooses = (tribe is Tribe.WINGFOLK and choices.markers) or choices.merfolk_markers or choices.trolls
-        surprises = self.blocked or self.last_marker or self.effect.wins
-        return bool(chooses or surprises)
-
-
-def preview(setup: Setup, table: Table, draft: BandDraft) -> Preview:
-    event = draft.event(table)
-    return Preview(event, choices(setup, table, event), effect(setup, table, event))

@@ -9,6 +9,7 @@ from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
 from companion.speech.tables import Table, aligned
+from rules.ethnos.events import AgeEnded
 from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.game import Game
 from rules.ethnos.scoring.age import AgeReport, projection
@@ -28,10 +29,9 @@ def game_text(game: Game, bold: bool) -> str:
     parts: list[str] = []
     played: list[tuple[int, str]] = []
     for index, step in enumerate(game.steps):
-        before = game.state_before(index)
-        played.append((index, event_text(setup, before, step.event)))
-        if len(step.state.reports) > len(before.reports):
-            parts += [*_played(before.table.age, played, bold), *_age(setup, step.state.reports[-1], bold), ""]
+        played.append((index, event_text(setup, step)))
+        if isinstance(step.event, AgeEnded):
+            parts += [*_played(step.age, played, bold), *_age(setup, step.state.reports[-1], bold), ""]
             played = []
     if played:
         parts += _played(state.table.age, played, bold)

@@ -12,14 +12,14 @@ from companion.controls.text import muted, strong, text
 from companion.ethnos.acting.changes import Pending, drop, pending_key, pending_of, settle
 from companion.ethnos.screens.ledger import LedgerScreen
 from companion.ethnos.words.events import event_text
-from companion.ethnos.words.ledger import CHANGED_MEANWHILE, NO_LONGER_FIT, conflict_text, decision_text
+from companion.ethnos.words.ledger import CHANGED_MEANWHILE, NO_LONGER_FIT, decision_text
 from companion.ethnos.words.problems import problem_text
 from companion.look.theme import Look
 from companion.shell.hooks import use_game, use_look, use_redraw
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_kept, say_many
-from rules.ethnos.game import Conflict, Game
+from rules.ethnos.game import Change, Conflict, Game
 from storage.values import Saved
 
 
@@ -53,9 +53,12 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
     window, game, change = current_window(), saved.game, pending.on(saved.game)
     settled = [conflict for conflict in change.conflicts if pending.settled(conflict.index)]
     left = change.conflicts[len(settled) :]
-    body = [*_what(look, game, pending), text(look, say(NO_LONGER_FIT), 15)]
+    body = [*_what(look, game, pending, change), text(look, say(NO_LONGER_FIT), 15)]
     if settled:
-        decisions = [decision_text(conflict, game, pending.place_before(conflict)) for conflict in settled]
+        decisions = [
+            decision_text(game.setup, game.steps[pending.place_before(conflict)], kept=conflict.kept)
+            for conflict in settled
+        ]
         body.append(card(look, [text(look, words, 14) for words in decisions]))
     if left:
         body += _conflict(look, game, pending, left[0], len(left))
@@ -68,14 +71,13 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
     return view(look, say("Change the ledger"), body, back=game_path(saved.id, "ledger"), bottom=bottom)
 
 
-def _what(look: Look, game: Game, pending: Pending) -> list[ft.Control]:
+def _what(look: Look, game: Game, pending: Pending, change: Change) -> list[ft.Control]:
     """What the change is."""
-    before = game.state_before(pending.index)
-    taken = [step.event for step in game.steps[pending.index : pending.index + pending.taken]]
+    taken = game.steps[pending.index : pending.index + pending.taken]
     told = [
         # Translators: {entry} is a sentence
-        *(say("Was: {entry}", entry=event_text(game.setup, before, event)) for event in taken),
-        *(say("Is to be: {entry}", entry=event_text(game.setup, before, event)) for event in pending.events),
+        *(say("Was: {entry}", entry=event_text(game.setup, step)) for step in taken),
+        *(say("Is to be: {entry}", entry=event_text(game.setup, step)) for step in pending.put_in(change.game)),
     ]
     lines = [text(look, words, 14) for words in told]
     return [card(look, [strong(look, say_kept(pending.name), 17), *lines], edge=look.accent.fill)]
@@ -83,7 +85,7 @@ def _what(look: Look, game: Game, pending: Pending) -> list[ft.Control]:
 
 def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left: int) -> list[ft.Control]:
     """The next event to decide on, with the reason."""
-    words = conflict_text(conflict, game, pending.place_before(conflict))
+    words = event_text(game.setup, game.steps[pending.place_before(conflict)])
     reason = problem_text(conflict.problems[0])
     shown = card(look, [text(look, words, 15), muted(look, reason, 14)], edge=look.danger)
     return [

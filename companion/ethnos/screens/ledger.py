@@ -25,8 +25,8 @@ from companion.speech.language import say, say_as, say_kept
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, players_named
 from rules.ethnos.game import Game
+from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
-from rules.ethnos.state import State
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 from storage.values import Saved
 
@@ -152,19 +152,17 @@ def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[
     """Entries, newest first, under the name of their Age."""
     heading = None
     for index in reversed(indices):
-        before, event = game.state_before(index), game.steps[index].event
-        if heading != before.table.age:
-            heading = before.table.age
+        step = game.steps[index]
+        if heading != step.age:
+            heading = step.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, before, event, act)
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, act)
 
 
 @part
-def LedgerEntry(look: Look, setup: Setup, index: int, before: State, event: Event, act: Act) -> ft.Control:
-    heading = say_kept(step_name(setup, event, before.table.age))
-    words = said(
-        f"entry-{index}", entry_label(setup, before, event), _words(look, setup, before, event, heading), expand=True
-    )
+def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, act: Act) -> ft.Control:
+    heading = say_kept(step_name(setup, step.event, step.age))
+    words = said(f"entry-{index}", entry_label(setup, step), _words(look, setup, step, heading), expand=True)
     buttons = [
         icon_button(look, f"{name}-{index}", label, icon, partial(act, name, index), quiet=True)
         for name, label, icon in (
@@ -184,9 +182,10 @@ def LedgerEntry(look: Look, setup: Setup, index: int, before: State, event: Even
     )
 
 
-def _words(look: Look, setup: Setup, before: State, event: Event, heading: str) -> ft.Control:
+def _words(look: Look, setup: Setup, step: Step, heading: str) -> ft.Control:
+    event = step.event
     head = ft.Row([*_kingdom(look, event), ft.Container(strong(look, heading, 14), expand=True)], spacing=6)
-    details = " · ".join(filter(None, (event.at and time_of_day(event.at), entry_details(setup, before, event))))
+    details = " · ".join(filter(None, (event.at and time_of_day(event.at), entry_details(setup, step))))
     rest = [muted(look, details, 13)] if details else []
     lines = ft.Column([head, *rest], spacing=2, tight=True, expand=True)
     return ft.Row([_sign(look, setup, event), lines], spacing=10)

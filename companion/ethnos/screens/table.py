@@ -209,7 +209,7 @@ def _first_words(setup: Setup) -> str:
 
 
 def _event_words(game: Game, index: int) -> str:
-    return bar_text(game.setup, game.state_before(index), game.steps[index].event)
+    return bar_text(game.setup, game.steps[index])
 
 
 @part

@@ -13,7 +13,7 @@ from companion.controls.named import tappable
 from companion.controls.players import player_chip
 from companion.controls.sheet import sheet
 from companion.controls.text import BOLD, text
-from companion.ethnos.entering.band import BandDraft, Preview, preview
+from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.events import band_effects
 from companion.ethnos.words.problems import problem_text
@@ -25,10 +25,13 @@ from companion.shell.hooks import Draft, use_stable
 from companion.speech.language import mark, say, say_as
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import verify
+from rules.ethnos.playing.bands import effect
+from rules.ethnos.playing.preview import Preview, preview
 from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, TROLL_TOKENS, Kingdom, Tribe
+from rules.problems import Refused
 
 P = ParamSpec("P")
 PLAY: Final = (mark("Play"), mark("Play without a marker"))
@@ -60,7 +63,7 @@ def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
 
 def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]) -> ft.Control:
     setup, table = entry.setup, entry.state.table
-    shown = preview(setup, table, draft) if draft.complete else None
+    shown = preview(setup, table, draft.event(table)) if draft.complete else None
     most_skeletons = (draft.cards or LARGEST_BAND) - 1 if Tribe.SKELETONS in setup.tribes else 0
     body = [
         Players(look, setup, draft.player, choose),
@@ -86,21 +89,24 @@ def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose[BandDraft]:
 
     def choose(setter: Callable[Concatenate[BandDraft, P], BandDraft], /, *values: P.args, **named: P.kwargs) -> None:
         chosen = setter(draft.value, *values, **named)
-        played = _played_at_once(entry, chosen) if setter is BandDraft.with_cards else None
-        if played:
-            entry.play(played)
-        else:
+        if setter is not BandDraft.with_cards or not _played_at_once(entry, chosen):
             draft.set(chosen)
 
     return use_stable(choose)
 
 
-def _played_at_once(entry: Entry, draft: BandDraft) -> BandPlayed | None:
-    """The band, if the size was the last thing to be set and nothing is left to ask."""
+def _played_at_once(entry: Entry, draft: BandDraft) -> bool:
+    """Plays the band if the size was the last thing to be set, nothing is left to ask and nothing speaks against it."""
     if not entry.at_once or not draft.complete or draft.changed:
-        return None
-    shown = preview(entry.setup, entry.state.table, draft)
-    return None if shown.asks or verify(entry.setup, entry.state, shown.event) else shown.event
+        return False
+    shown = preview(entry.setup, entry.state.table, draft.event(entry.state.table))
+    if shown.asks:
+        return False
+    try:
+        entry.play(shown.event)
+    except Refused:
+        return False
+    return True
 
 
 @part
@@ -210,7 +216,7 @@ def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraf
     """What only some Leaders leave to choose."""
     match draft.tribe:
         case Tribe.WINGFOLK:
-            goes_to = draft.marker if isinstance(draft.marker, Kingdom) else shown.effect.marker
+            goes_to = draft.marker if isinstance(draft.marker, Kingdom) else shown.marker
             places = _kingdoms(look, "place", (goes_to,), entering(choose, BandDraft.with_marker))
             return [section(look, say("Marker to")), places]
         case Tribe.MERFOLK if shown.choices.merfolk_markers:
@@ -263,7 +269,7 @@ def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
     problems = verify(setup, state, event)
     if problems:
         return [_notice(look, [problem_text(problems[0])], refused=True), _anyway(look, entry, event)]
-    lines = list(band_effects(setup, state, event))
+    lines = list(band_effects(event.band, effect(setup, state.table, event)))
     if shown.last_marker:
         lines.append(say("{player} has no marker left after it.", player=setup.names[event.band.player]))
     if not shown.blocked:

@@ -1,6 +1,6 @@
 """A Kingdom's sheet: who ranks where and why, what the next marker needs, who placed what, and how to correct it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import flet as ft
 
@@ -20,7 +20,9 @@ from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say, say_kept
 from companion.speech.phrases import time_of_day
+from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.game import Game
+from rules.ethnos.play import Step
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine
 from rules.ethnos.setup import Setup
@@ -71,15 +73,29 @@ def _history(game: Game, kingdom: Kingdom) -> list[str]:
 
 def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
     """Every step that changed a count here, with its time."""
-    for index, step in enumerate(game.steps):
-        before, after = game.state_before(index).table, step.state.table
-        for seat, (was, now) in enumerate(zip(before.markers[kingdom], after.markers[kingdom], strict=True)):
+    held = [0 for _ in game.setup.seats]
+    for step in game.steps:
+        for seat in sorted(_counted(step, kingdom)):
+            was, now = held[seat], step.state.table.markers[kingdom][seat]
             if was != now:
-                name = say_kept(step_name(game.setup, step.event, before.age))
-                age, at = say("Age {age}", age=AGES[before.age - 1]), step.event.at
+                name = say_kept(step_name(game.setup, step.event, step.age))
+                age, at = say("Age {age}", age=AGES[step.age - 1]), step.event.at
                 when = f"{age}, {time_of_day(at)}" if at else age
                 whose = game.setup.names[seat]
                 # Translators: "Age I, 20:15: Mara, 3 Elves. Mara: 2 to 3." (how many markers there were, and are)
                 yield say(
                     "{when}: {step}. {player}: {was} to {now}.", when=when, step=name, player=whose, was=was, now=now
                 )
+            held[seat] = now
+
+
+def _counted(step: Step, kingdom: Kingdom) -> Iterable[int]:
+    """Those whose markers here a step is about."""
+    match step.event:
+        case BandPlayed(band=band):
+            done = step.effect
+            return (band.player,) if done and kingdom in (done.marker, *done.merfolk_markers) else ()
+        case Correction(markers=markers):
+            return markers.get(kingdom, {})
+        case _:
+            return ()

@@ -18,7 +18,6 @@ from companion.shell.window import Sheet, current_window
 from companion.speech.language import as_text, say
 from rules.ethnos.events import BandPlayed, Correction, Event
 from rules.ethnos.overruling import overrule
-from rules.ethnos.playing.bands import effect
 from rules.ethnos.playing.choices import spelt_out
 from storage.values import Saved
 
@@ -57,13 +56,13 @@ def BandSheet(look: Look, saved: Saved, seat: int, chain: bool) -> ft.Control:
     draft = use_draft(f"band {id} {seat}", lambda: BandDraft(min(seat, len(setup.players) - 1)))
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
-        again = effect(setup, state.table, band).plays_again
         events: tuple[Event, ...] = (spelt_out(setup, state.table, band), *corrections)
-        window.desk.play(id, events, as_text(step_name(setup, band, state.table.age)))
+        after = window.desk.play(id, events, as_text(step_name(setup, band, state.table.age)))
+        done = after.game.steps[-len(events)].effect
         draft.clear()
         window.hush()
         window.services.buzz()
-        if again:
+        if done and done.plays_again:
             window.open("chain", str(band.band.player))
         else:
             window.close()

@@ -6,23 +6,25 @@ from typing import Final
 from companion.ethnos.words.terms import glory_text, kingdom_name, leader_name, skeletons_text
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import listed, ordinal
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, LeftOut, sets_nothing
-from rules.ethnos.playing.bands import effect
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, LeftOut, sets_nothing
+from rules.ethnos.play import Step
+from rules.ethnos.playing.bands import Effect
 from rules.ethnos.setup import Setup
-from rules.ethnos.state import State
+from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Tribe
 
 AGAINST_THE_RULES: Final = mark("recorded as it lies on the table")
 """The note of a correction that keeps what the players did against the rules."""
 
 
-def event_text(setup: Setup, before: State, event: Event) -> str:
-    """The event in words, given the game before it."""
+def event_text(setup: Setup, step: Step) -> str:
+    """An event that was played, in words."""
+    event = step.event
     match event:
         case BandPlayed():
-            return " ".join(_band(setup, before, event))
+            return " ".join(_band(setup, event.band, step.effect))
         case DragonDrawn():
-            return _dragon(setup, before.dragons + 1, event.player)
+            return _dragon(setup, step.state.dragons, event.player)
         case AgeEnded():
             return " ".join(_age_end(setup, event))
         case _ if event.note and sets_nothing(event):
@@ -53,8 +55,7 @@ def _age_end(setup: Setup, event: AgeEnded) -> Iterator[str]:
         )
 
 
-def _band(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
-    band = event.band
+def _band(setup: Setup, band: Band, done: Effect | None) -> Iterator[str]:
     player = setup.names[band.player]
     if band.tribe is None or band.kingdom is None:
         yield say("{player} plays ten Skeletons and wins.", player=player)
@@ -77,26 +78,25 @@ def _band(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
             band.cards,
             **led,
         )
-    yield from band_effects(setup, before, event)
+    yield from band_effects(band, done)
 
 
-def band_effects(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+def band_effects(band: Band, done: Effect | None) -> Iterator[str]:
     """What a band does on the table, a sentence each."""
-    band, table = event.band, before.table
-    done = effect(setup, table, event)
+    if done is None:
+        return
     if done.wins:
         yield say("Ten Skeletons win the game at once.")
         return
     if done.marker is not None:
-        number = ordinal(table.markers[done.marker][band.player] + 1)
+        number = ordinal(done.marker_number)
         # Translators: {ordinal} is "3rd"
         yield say("Marker to {kingdom}, the {ordinal}.", kingdom=kingdom_name(done.marker), ordinal=number)
     elif band.tribe is not Tribe.HALFLINGS:
         yield say("No marker.")
     if band.tribe is Tribe.MERFOLK:
-        space = table.merfolk[band.player]
         # Translators: the player's marker moves from one space to another
-        yield say("Merfolk board {before} to {after}.", before=space, after=done.merfolk_space)
+        yield say("Merfolk board {before} to {after}.", before=done.merfolk_space_before, after=done.merfolk_space)
     if done.merfolk_markers:
         kingdoms = [kingdom_name(kingdom) for kingdom in done.merfolk_markers]
         # Translators: {kingdoms} is "Rhea", or "Rhea and Duris" if there are several markers

@@ -324,7 +324,7 @@ def _winner(explanation: Explanation) -> Iterator[str]:
 
 def _band(explanation: Explanation) -> Iterator[str]:
     case, index = explanation.case, explanation.question.event or 0
-    yield event_text(case.setup, case.state_before(index), case.events[index])
+    yield event_text(case.setup, case.steps[index])
     yield from (_moved(move, case.setup.names) for move in explanation.moves)
 
 

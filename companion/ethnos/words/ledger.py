@@ -8,9 +8,9 @@ from companion.ethnos.words.table import band_details, step_name
 from companion.speech.language import Kept, keep, mark, say, say_kept
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import BandPlayed, Correction, Event, sets_nothing
-from rules.ethnos.game import Conflict, Game
+from rules.ethnos.game import Game
+from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
-from rules.ethnos.state import State
 
 CHANGED_MEANWHILE: Final = mark(
     "The game was changed in another window meanwhile, so this change was dropped. "
@@ -21,24 +21,25 @@ NO_LONGER_FIT: Final = mark(
 )
 
 
-def entry_label(setup: Setup, before: State, event: Event) -> str:
+def entry_label(setup: Setup, step: Step) -> str:
     """The whole event, for those who listen."""
-    words = event_text(setup, before, event)
-    return f"{time_of_day(event.at)}: {words}" if event.at else words
+    words = event_text(setup, step)
+    return f"{time_of_day(step.event.at)}: {words}" if step.event.at else words
 
 
-def entry_details(setup: Setup, before: State, event: Event) -> str:
+def entry_details(setup: Setup, step: Step) -> str:
     """What the heading of an entry doesn't say."""
+    event = step.event
     match event:
         case BandPlayed():
-            return " · ".join(band_details(setup, before, event))
+            return " · ".join(band_details(event.band, step.effect))
         case Correction() if event.note and sets_nothing(event):
             return event.note
         case Correction():
             words = corrected_text(setup, event)
             return f"{words} ({event.note})" if event.note else words
         case _:
-            return event_text(setup, before, event)
+            return event_text(setup, step)
 
 
 def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> Kept:
@@ -52,13 +53,8 @@ def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> 
     return keep("Changed: {step}", step=step) if taken else keep("Added: {step}", step=step)
 
 
-def conflict_text(conflict: Conflict, game: Game, index: int) -> str:
-    """An event that no longer fits, as it was played at its place."""
-    return event_text(game.setup, game.state_before(index), conflict.event)
-
-
-def decision_text(conflict: Conflict, game: Game, index: int) -> str:
+def decision_text(setup: Setup, step: Step, *, kept: bool) -> str:
     """What becomes of an event that no longer fits."""
-    step = say_kept(step_name(game.setup, conflict.event, game.state_before(index).table.age))
+    name = say_kept(step_name(setup, step.event, step.age))
     # Translators: {step} is "Mara, 3 Elves"
-    return say("{step}: kept, with a correction", step=step) if conflict.kept else say("{step}: left out", step=step)
+    return say("{step}: kept, with a correction", step=name) if kept else say("{step}: left out", step=name)

@@ -9,10 +9,10 @@ from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text,
 from companion.speech.language import Kept, keep, mark, say, say_kept, say_many
 from companion.speech.phrases import listed, ordinal
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.playing.bands import effect
+from rules.ethnos.play import Step
+from rules.ethnos.playing.bands import Effect
 from rules.ethnos.scoring.lines import Decision, RankedLine
 from rules.ethnos.setup import Setup
-from rules.ethnos.state import State
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
@@ -38,23 +38,23 @@ def band_name(band: Band) -> Kept:
     return tribe_counted(Tribe.SKELETONS if band.tribe is None else band.tribe, band.cards)
 
 
-def bar_text(setup: Setup, before: State, event: Event) -> str:
+def bar_text(setup: Setup, step: Step) -> str:
     """What happened last, and what its player is to remember."""
-    if not isinstance(event, BandPlayed):
-        return event_text(setup, before, event)
-    player = setup.names[event.band.player]
-    return " · ".join((player, say_kept(band_name(event.band)), *band_details(setup, before, event)))
+    if not isinstance(step.event, BandPlayed):
+        return event_text(setup, step)
+    band = step.event.band
+    return " · ".join((setup.names[band.player], say_kept(band_name(band)), *band_details(band, step.effect)))
 
 
-def band_details(setup: Setup, before: State, event: BandPlayed) -> Iterator[str]:
+def band_details(band: Band, done: Effect | None) -> Iterator[str]:
     """What a band did, in a few words each."""
-    band, table = event.band, before.table
-    done = effect(setup, table, event)
+    if done is None:
+        return
     if done.wins:
         yield say("wins the game")
         return
     if done.marker is not None:
-        number = ordinal(table.markers[done.marker][band.player] + 1)
+        number = ordinal(done.marker_number)
         # Translators: {ordinal} is "3rd"
         yield say("{ordinal} marker in {kingdom}", ordinal=number, kingdom=kingdom_name(done.marker))
     elif band.tribe is not Tribe.HALFLINGS:

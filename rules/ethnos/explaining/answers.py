@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 from rules.ethnos.explaining.cases import Case, under
 from rules.ethnos.explaining.questions import Question, Subject, bands_in
-from rules.ethnos.playing.merfolk import extra_markers, space_reached
+from rules.ethnos.playing.merfolk import markers_for, symbols_passed
 from rules.ethnos.playing.skeletons import is_ten_skeletons
 from rules.ethnos.rulings import RULINGS, Ruling, Rulings
 from rules.ethnos.scoring.lines import Line, RankedLine
-from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.ethnos.vocabulary import Kingdom
 
 
 class Rank(NamedTuple):
@@ -87,21 +87,13 @@ def ranked_on(lines: tuple[Line, ...], kingdom: Kingdom | None) -> tuple[RankedL
 def merfolk_moves(case: Case, question: Question) -> tuple[Move, ...]:
     """Moves that give extra markers: that of the band asked about, or on the Merfolk board all of this Age."""
     age = len(case.state.reports)
-    asked = tuple(
-        (index, event.band)
-        for index, event in bands_in(case)
-        if event.band.tribe is Tribe.MERFOLK
-        and (len(case.steps[index].state.reports) == age if question.event is None else index == question.event)
+    asked = (
+        (band.player, done.merfolk_space_before, done.merfolk_space)
+        for index, band, done in bands_in(case)
+        if (len(case.steps[index].state.reports) == age if question.event is None else index == question.event)
     )
-    moves = []
-    for index, band in asked:
-        table = case.state_before(index).table
-        start, end = table.merfolk[band.player], space_reached(case.setup, table, band)
-        symbols = tuple(symbol for symbol in case.setup.components.merfolk_symbols if start < symbol <= end)
-        if symbols:
-            markers = extra_markers(case.setup, table, band)
-            moves.append(Move(band.player, start, end, symbols, markers))
-    return tuple(moves)
+    passed = ((player, start, end, symbols_passed(case.setup, start, end)) for player, start, end in asked)
+    return tuple(Move(*move, markers_for(case.setup, move[-1])) for move in passed if move[-1])
 
 
 def _at_the_end(case: Case, question: Question) -> Iterator[Deciding]:
@@ -132,7 +124,7 @@ def _in_play(case: Case, question: Question) -> Iterator[Deciding]:
 
 
 def _is_about_the_win(case: Case, question: Question) -> bool:
-    return any(index == question.event and is_ten_skeletons(event.band) for index, event in bands_in(case))
+    return any(index == question.event and is_ten_skeletons(band) for index, band, _ in bands_in(case))
 
 
 def _other_options(case: Case, ruling: Ruling) -> Iterator[tuple[str | bool, Rulings]]:

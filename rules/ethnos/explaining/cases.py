@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from rules.ethnos.events import AgeEnded, Event
-from rules.ethnos.game import Game, Step, replay
+from rules.ethnos.game import Game, replay
+from rules.ethnos.play import Step
 from rules.ethnos.rulings import Rulings
 from rules.ethnos.scoring.age import AgeReport, end_of_age
 from rules.ethnos.scoring.winner import Outcome

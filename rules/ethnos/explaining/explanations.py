@@ -10,7 +10,6 @@ from rules.ethnos.explaining.answers import Deciding, Move, deciding, merfolk_mo
 from rules.ethnos.explaining.cases import Case
 from rules.ethnos.explaining.gains import Glory, glory_of
 from rules.ethnos.explaining.questions import Question, Subject, bands_in, can_ask
-from rules.ethnos.playing.bands import effect
 from rules.ethnos.playing.markers import marker_choices
 from rules.ethnos.rulebook import RULES
 from rules.ethnos.scoring.age import AgeReport
@@ -160,9 +159,8 @@ COMPARISONS: Final = tuple(RULE_OF_WIN[won_by] for won_by in (WonBy.GLORY, WonBy
 
 def _of_band(case: Case, index: int) -> Iterator[str]:
     """What decided about a marker, then what else the band did."""
-    event, table, setup = dict(bands_in(case))[index], case.state_before(index).table, case.setup
-    band = event.band
-    done = effect(setup, table, event)
+    band, done = next((band, done) for place, band, done in bands_in(case) if place == index)
+    table, setup = case.state_before(index).table, case.setup
     if done.wins:
         yield "B9"
         return

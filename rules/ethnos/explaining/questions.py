@@ -1,11 +1,14 @@
 """What can be asked about a case."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.explaining.cases import Case
+from rules.ethnos.playing.bands import Effect
 from rules.ethnos.setup import Setup
+from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
 
@@ -57,16 +60,18 @@ def can_ask(case: Case, question: Question) -> bool:
         case Subject.WINNER:
             return case.won_at_once or (case.end is not None and case.state.table.age == setup.ages)
         case Subject.BAND:
-            return question.event is not None and any(index == question.event for index, _ in bands_in(case))
+            return question.event is not None and any(index == question.event for index, _, _ in bands_in(case))
         case Subject.KINGDOM:
             return question.kingdom is not None
         case _:
             return True
 
 
-def bands_in(case: Case) -> tuple[tuple[int, BandPlayed], ...]:
-    """Every band of the game so far, with its place among the events."""
-    return tuple((index, event) for index, event in enumerate(case.events) if isinstance(event, BandPlayed))
+def bands_in(case: Case) -> Iterator[tuple[int, Band, Effect]]:
+    """Every band of the game so far with its place among the events and what it did."""
+    for index, step in enumerate(case.steps):
+        if isinstance(step.event, BandPlayed) and step.effect:
+            yield index, step.event.band, step.effect
 
 
 def _is_seated(setup: Setup, question: Question) -> bool:

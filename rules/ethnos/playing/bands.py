@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from rules.ethnos.codes import Code
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.centaurs import plays_again
-from rules.ethnos.playing.choices import chosen_horde, chosen_marker
+from rules.ethnos.playing.choices import chosen_horde, chosen_marker, supply_after
 from rules.ethnos.playing.giants import GLORY_FOR_TAKING, takes_giant
 from rules.ethnos.playing.merfolk import space_reached
 from rules.ethnos.playing.skeletons import wins_at_once
 from rules.ethnos.setup import Setup
-from rules.ethnos.table import Band, Giant, Table, supply, with_seat
+from rules.ethnos.table import Band, Giant, Table, with_seat
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
 from rules.problems import Problem
 
@@ -21,7 +21,10 @@ class Effect:
     """What a band does on the table, and what its player is to be reminded of."""
 
     marker: Kingdom | None
+    marker_number: int
+    """How many markers the player then has in that Kingdom; 0 if none is placed."""
     merfolk_markers: tuple[Kingdom, ...]
+    merfolk_space_before: int
     merfolk_space: int
     horde: Kingdom | None
     troll: int | None
@@ -57,10 +60,11 @@ def effect(setup: Setup, table: Table, event: BandPlayed) -> Effect:
     marker = chosen_marker(setup, table, event)
     horde = chosen_horde(setup, table, event)
     takes = takes_giant(table, band)
-    placed = (marker is not None) + len(event.merfolk_markers) + (horde is not None)
     return Effect(
         marker=marker,
+        marker_number=0 if marker is None else table.markers[marker][band.player] + 1,
         merfolk_markers=event.merfolk_markers,
+        merfolk_space_before=table.merfolk[band.player],
         merfolk_space=space_reached(setup, table, band),
         horde=horde,
         troll=event.troll,
@@ -69,14 +73,13 @@ def effect(setup: Setup, table: Table, event: BandPlayed) -> Effect:
         plays_again=plays_again(setup, table, band, marker),
         keeps=band.cards if band.tribe is Tribe.ELVES else 0,
         draws=band.cards if band.tribe is Tribe.WIZARDS else 0,
-        supply_left=supply(setup, table, band.player) - placed,
+        supply_left=supply_after(setup, table, event),
         wins=wins_at_once(setup, band),
     )
 
 
-def lay_band(setup: Setup, table: Table, event: BandPlayed) -> Table:
-    """The table after the band."""
-    band, done = event.band, effect(setup, table, event)
+def lay_band(table: Table, band: Band, done: Effect) -> Table:
+    """The table after a band that does this."""
     seat = band.player
     markers = list(table.markers)
     for kingdom in (done.marker, *done.merfolk_markers):

@@ -30,13 +30,21 @@ class Choices:
 def choices(setup: Setup, table: Table, event: BandPlayed) -> Choices:
     """What may still be chosen, given what the event says of the Kingdom's marker, which comes first (B7)."""
     band = event.band
-    left = supply(setup, table, band.player) - (chosen_marker(setup, table, event) is not None)
     return Choices(
         markers=marker_choices(setup, table, band),
-        merfolk_markers=min(extra_markers(setup, table, band), left),
+        merfolk_markers=min(extra_markers(setup, table, band), left_for_abilities(setup, table, event)),
         trolls=troll_choices(table, band),
-        horde=is_horde_space_open(table, band) and left > 0,
+        horde=may_fill_horde(setup, table, event),
     )
+
+
+def left_for_abilities(setup: Setup, table: Table, event: BandPlayed) -> int:
+    """The markers that the Kingdom's leaves for the Leader's ability; below 0 if even that one is too many (B7)."""
+    return supply(setup, table, event.band.player) - (chosen_marker(setup, table, event) is not None)
+
+
+def may_fill_horde(setup: Setup, table: Table, event: BandPlayed) -> bool:
+    return is_horde_space_open(table, event.band) and left_for_abilities(setup, table, event) > 0
 
 
 def chosen_marker(setup: Setup, table: Table, event: BandPlayed) -> Kingdom | None:
@@ -46,8 +54,14 @@ def chosen_marker(setup: Setup, table: Table, event: BandPlayed) -> Kingdom | No
 
 def chosen_horde(setup: Setup, table: Table, event: BandPlayed) -> Kingdom | None:
     """Which Horde space is filled: said, or left out and possible."""
-    fills = choices(setup, table, event).horde if event.horde is LEFT_OUT else event.horde
+    fills = may_fill_horde(setup, table, event) if event.horde is LEFT_OUT else event.horde
     return event.band.kingdom if fills else None
+
+
+def supply_after(setup: Setup, table: Table, event: BandPlayed) -> int:
+    """The markers that the player has left when the band has placed all of its own."""
+    filled = chosen_horde(setup, table, event) is not None
+    return left_for_abilities(setup, table, event) - len(event.merfolk_markers) - filled
 
 
 def spelt_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
@@ -62,14 +76,14 @@ def usual_left_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
     """The same band with what would come about by itself left out; what it still says was chosen."""
     usual = event.marker == usual_marker(setup, table, event.band)
     event = replace(event, marker=LEFT_OUT) if usual else event
-    return replace(event, horde=LEFT_OUT) if event.horde == choices(setup, table, event).horde else event
+    return replace(event, horde=LEFT_OUT) if event.horde == may_fill_horde(setup, table, event) else event
 
 
 def verify_choices(setup: Setup, table: Table, event: BandPlayed) -> Iterator[Problem]:
     """Every reason why the player can't choose so on this table."""
     if isinstance(event.marker, Kingdom):
         yield from verify_marker(setup, table, event.band, event.marker)
-    left = supply(setup, table, event.band.player) - (chosen_marker(setup, table, event) is not None)
+    left = left_for_abilities(setup, table, event)
     yield from _verify_merfolk_markers(setup, table, event, left)
     if event.troll is not None:
         yield from verify_troll(setup, table, event.band, event.troll)

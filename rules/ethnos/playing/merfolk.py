@@ -14,7 +14,15 @@ def space_reached(setup: Setup, table: Table, band: Band) -> int:
 
 
 def extra_markers(setup: Setup, table: Table, band: Band) -> int:
-    """How many extra markers the move gives, one for each symbol space reached or passed (ruling `merfolk_bonus`)."""
-    start, end = table.merfolk[band.player], space_reached(setup, table, band)
-    symbols = sum(start < symbol <= end for symbol in setup.components.merfolk_symbols)
-    return min(symbols, 1) if setup.rulings.merfolk_bonus == "one" else symbols
+    """How many extra markers the band's move gives."""
+    return markers_for(setup, symbols_passed(setup, table.merfolk[band.player], space_reached(setup, table, band)))
+
+
+def symbols_passed(setup: Setup, start: int, end: int) -> tuple[int, ...]:
+    """The symbol spaces that a move reaches or passes."""
+    return tuple(symbol for symbol in setup.components.merfolk_symbols if start < symbol <= end)
+
+
+def markers_for(setup: Setup, symbols: tuple[int, ...]) -> int:
+    """One extra marker for each symbol of a move (ruling `merfolk_bonus`)."""
+    return min(len(symbols), 1) if setup.rulings.merfolk_bonus == "one" else len(symbols)

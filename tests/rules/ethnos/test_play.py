@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.play import apply, can, verify
+from rules.ethnos.play import Step, apply, can, verify
+from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
@@ -30,7 +31,7 @@ def test_a_game_opens_with_the_first_player_of_the_set_up() -> None:
 @pytest.mark.rule("A1")
 def test_two_dragons_change_nothing_but_their_count() -> None:
     opening = opening_state(SETUP)
-    state = apply(SETUP, apply(SETUP, opening, DragonDrawn()), DragonDrawn(ALEXIS))
+    state = apply(SETUP, apply(SETUP, opening, DragonDrawn()).state, DragonDrawn(ALEXIS)).state
     assert state == replace(opening, dragons=2)
 
 
@@ -39,7 +40,24 @@ def test_the_third_dragon_is_the_end_of_the_age() -> None:
     state = replace(opening_state(SETUP), dragons=2)
     assert codes(state, DragonDrawn()) == ["dragon_count"]
     assert [(p.where, p.rule) for p in verify(SETUP, state, DragonDrawn())] == [("", "A1")]
-    assert apply(SETUP, state, AgeEnded(ALEXIS)).table.age == 2
+    assert apply(SETUP, state, AgeEnded(ALEXIS)).state.table.age == 2
+
+
+def test_a_step_has_the_event_what_it_does_and_the_game_after_it() -> None:
+    opening, event = opening_state(SETUP), BandPlayed(a_band())
+    done = effect(SETUP, opening.table, event)
+    after = replace(opening, table=lay_band(opening.table, event.band, done))
+    assert apply(SETUP, opening, event) == Step(event, done, after)
+
+
+@pytest.mark.parametrize("event", [DragonDrawn(), AgeEnded(0), Correction(glory={0: 1})])
+def test_only_bands_have_an_effect(event: Event) -> None:
+    assert apply(SETUP, opening_state(SETUP), event).effect is None
+
+
+def test_a_step_knows_the_age_that_it_was_played_in() -> None:
+    game = a_game(SETUP, a_band(), AgeEnded(0), DragonDrawn(), AgeEnded(0), a_band(), AgeEnded(0))
+    assert [step.age for step in game.steps] == [1, 1, 2, 2, 3, 3]
 
 
 def test_what_can_be_is_what_nothing_speaks_against() -> None:
@@ -75,7 +93,7 @@ def test_after_the_end_the_end_is_the_only_reason() -> None:
 
 def test_a_correction_changes_the_table_alone() -> None:
     opening = opening_state(SETUP)
-    state = apply(SETUP, opening, Correction(glory={ALEXIS: 12}, note="forgotten"))
+    state = apply(SETUP, opening, Correction(glory={ALEXIS: 12}, note="forgotten")).state
     assert state == replace(opening, table=replace(opening.table, glory=(0, 12, 0, 0)))
 
 

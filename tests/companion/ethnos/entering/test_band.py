@@ -1,12 +1,10 @@
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
-from companion.ethnos.entering.band import BandDraft, preview
+from companion.ethnos.entering.band import BandDraft
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.table import Band
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.ethnos import RODERICK, a_setup, a_table
 
 ALL = (Tribe.WINGFOLK, Tribe.TROLLS, Tribe.MERFOLK, Tribe.CENTAURS, Tribe.HALFLINGS, Tribe.ORCS)
@@ -31,32 +29,6 @@ def test_the_order_of_the_first_choices_does_not_matter_but_changing_one_after_t
     assert not size_last.changed
     assert size_first.changed
     assert replace(size_first, changed=False) == size_last
-
-
-@pytest.mark.parametrize("tribe", [Tribe.CENTAURS, Tribe.HALFLINGS, Tribe.ORCS])
-def test_a_usual_band_asks_nothing(tribe: Tribe) -> None:
-    assert not preview(SETUP, TABLE, a_draft(tribe)).asks
-
-
-@pytest.mark.parametrize("tribe", [Tribe.WINGFOLK, Tribe.TROLLS, Tribe.MERFOLK])
-def test_a_band_with_something_to_choose_asks(tribe: Tribe) -> None:
-    assert preview(SETUP, TABLE, a_draft(tribe)).asks
-
-
-def test_a_merfolk_band_that_reaches_no_symbol_asks_nothing() -> None:
-    assert not preview(SETUP, TABLE, a_draft(Tribe.MERFOLK, cards=2)).asks
-
-
-def test_a_band_too_small_for_its_marker_asks_unless_the_marker_was_declined() -> None:
-    table = a_table(SETUP, markers={Kingdom.RHEA: (3, 0, 0, 0)})
-    assert preview(SETUP, table, a_draft(Tribe.ORCS)).blocked
-    assert not preview(SETUP, table, a_draft(Tribe.ORCS).with_declined(True)).asks
-
-
-def test_the_last_marker_asks() -> None:
-    full = dict.fromkeys(KINGDOMS, (4, 0, 0, 0))
-    table = a_table(SETUP, markers={**full, Kingdom.RHEA: (3, 0, 0, 0)})
-    assert preview(SETUP, table, a_draft(Tribe.CENTAURS, cards=6)).last_marker
 
 
 def test_a_troll_takes_the_highest_token_unless_another_is_chosen() -> None:

@@ -9,6 +9,7 @@ from companion.ethnos.words.ledger import entry_details, entry_label
 from rules.ethnos.comparison import compared
 from rules.ethnos.events import AgeEnded, Correction
 from rules.ethnos.game import Game
+from rules.ethnos.play import apply
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
@@ -41,16 +42,16 @@ def test_a_shorter_merfolk_board_loses_its_last_symbols() -> None:
 
 
 def test_a_correction_that_sets_nothing_is_said_by_its_note() -> None:
-    state = opening_state(SETUP)
-    note = Correction(note="Rules changed: Rulebook: Polish")
-    assert event_text(SETUP, state, note) == "Rules changed: Rulebook: Polish."
-    assert entry_label(SETUP, state, note) == "Rules changed: Rulebook: Polish."
-    assert entry_details(SETUP, state, note) == "Rules changed: Rulebook: Polish"
-    assert event_text(SETUP, state, Correction(note="Spilled tea.")) == "Spilled tea."
-    assert event_text(SETUP, state, Correction()) == "Correction: nothing changed."
-    assert event_text(SETUP, state, Correction(glory={0: 1}, note="lapped")) == (
-        "Correction (lapped): Roderick has 1 Glory."
-    )
+    def said(correction: Correction) -> str:
+        return event_text(SETUP, apply(SETUP, opening_state(SETUP), correction))
+
+    note = apply(SETUP, opening_state(SETUP), Correction(note="Rules changed: Rulebook: Polish"))
+    assert event_text(SETUP, note) == "Rules changed: Rulebook: Polish."
+    assert entry_label(SETUP, note) == "Rules changed: Rulebook: Polish."
+    assert entry_details(SETUP, note) == "Rules changed: Rulebook: Polish"
+    assert said(Correction(note="Spilled tea.")) == "Spilled tea."
+    assert said(Correction()) == "Correction: nothing changed."
+    assert said(Correction(glory={0: 1}, note="lapped")) == ("Correction (lapped): Roderick has 1 Glory.")
 
 
 def test_an_age_that_is_no_longer_reckoned_names_nobody_to_begin() -> None:

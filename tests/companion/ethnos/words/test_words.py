@@ -1,13 +1,12 @@
 """Sentences are complete, whatever they are about."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ethnos.words.events import event_text
+from companion.ethnos.words.events import band_effects, event_text
 from companion.ethnos.words.ledger import change_name
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.table import step_name
@@ -17,6 +16,8 @@ from companion.speech.language import as_text, say_stored
 from companion.speech.phrases import added, listed
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
+from rules.ethnos.play import apply
+from rules.ethnos.playing.bands import effect
 from rules.ethnos.scoring.age import end_of_age
 from rules.ethnos.scoring.first_player import first_player
 from rules.ethnos.scoring.winner import Outcome, WonBy
@@ -174,7 +175,7 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
     ],
 )
 def test_events_in_words(setup: Setup, event: Event, text: str) -> None:
-    assert event_text(setup, opening_state(setup), event) == text
+    assert event_text(setup, apply(setup, opening_state(setup), event)) == text
 
 
 @pytest.mark.parametrize(
@@ -208,8 +209,8 @@ def test_names_of_changes_are_stored_and_said() -> None:
 
 @given(games())
 def test_every_event_reads_as_a_sentence(game: Game) -> None:
-    for index, event in enumerate(game.events):
-        text = event_text(game.setup, game.state_before(index), event)
+    for step in game.steps:
+        text = event_text(game.setup, step)
         assert text.endswith(".")
         assert "  " not in text
         assert not re.search(r"\b1 (markers|cards|Skeletons)\b", text)
@@ -221,8 +222,8 @@ def test_every_event_reads_as_a_sentence(game: Game) -> None:
 )
 def test_a_place_in_order(number: int, text: str) -> None:
     table = a_table(SETUP, markers={Kingdom.DURIS: (number - 1, 0, 0, 0)})
-    state = replace(opening_state(SETUP), table=table)
-    assert f"Marker to Duris, the {text}." in event_text(SETUP, state, BandPlayed(a_band(cards=10), Kingdom.DURIS))
+    event = BandPlayed(a_band(cards=10), Kingdom.DURIS)
+    assert f"Marker to Duris, the {text}." in band_effects(event.band, effect(SETUP, table, event))
 
 
 @pytest.mark.parametrize(

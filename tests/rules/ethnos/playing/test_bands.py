@@ -3,7 +3,7 @@ import pytest
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band
 from rules.ethnos.setup import Setup
-from rules.ethnos.table import Band, Giant, supply
+from rules.ethnos.table import Band, Giant, Table, supply
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_setup, a_table
 
@@ -15,6 +15,10 @@ TEN = a_band(tribe=None, kingdom=None, cards=10, skeletons=10)
 
 def refusals(setup: Setup, band: Band) -> list[tuple[str, str, str | None]]:
     return [(p.code.value, p.where, p.rule) for p in verify_band(setup, band)]
+
+
+def laid_on(setup: Setup, table: Table, event: BandPlayed) -> Table:
+    return lay_band(table, event.band, effect(setup, table, event))
 
 
 @pytest.mark.rule("B1")
@@ -85,10 +89,13 @@ def test_nothing_said_places_the_marker_where_it_can_go() -> None:
 
 
 def test_a_plain_band_does_nothing_but_place_its_marker() -> None:
-    done = effect(SETUP, a_table(SETUP, merfolk=(4, 0, 0, 0)), BandPlayed(a_band(tribe=Tribe.DWARVES)))
+    table = a_table(SETUP, merfolk=(4, 0, 0, 0), markers={DURIS: (2, 0, 0, 0)})
+    done = effect(SETUP, table, BandPlayed(a_band(tribe=Tribe.DWARVES)))
     assert done == Effect(
         marker=DURIS,
+        marker_number=3,
         merfolk_markers=(),
+        merfolk_space_before=4,
         merfolk_space=4,
         horde=None,
         troll=None,
@@ -97,9 +104,19 @@ def test_a_plain_band_does_nothing_but_place_its_marker() -> None:
         plays_again=False,
         keeps=0,
         draws=0,
-        supply_left=23,
+        supply_left=21,
         wins=False,
     )
+
+
+def test_a_band_without_a_marker_has_no_number_of_it() -> None:
+    assert effect(SETUP, a_table(SETUP), BandPlayed(a_band(), marker=None)).marker_number == 0
+
+
+@pytest.mark.rule("B13")
+def test_a_merfolk_move_has_both_of_its_ends() -> None:
+    done = effect(SETUP, a_table(SETUP, merfolk=(4, 0, 0, 0)), BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=2)))
+    assert (done.merfolk_space_before, done.merfolk_space) == (4, 6)
 
 
 @pytest.mark.rule("B17")
@@ -117,7 +134,7 @@ def test_players_are_reminded_of_what_elves_and_wizards_do() -> None:
 @pytest.mark.rule("B17")
 def test_dwarves_do_nothing_when_they_are_played() -> None:
     table = a_table(SETUP)
-    laid = lay_band(SETUP, table, BandPlayed(a_band(tribe=Tribe.DWARVES), marker=None))
+    laid = laid_on(SETUP, table, BandPlayed(a_band(tribe=Tribe.DWARVES), marker=None))
     assert (laid.glory, laid.markers, laid.merfolk, laid.hordes) == (
         table.glory,
         table.markers,
@@ -146,7 +163,7 @@ def test_merfolk_move_and_place_extra_markers_in_any_kingdom() -> None:
     """The printed example: three green Merfolk, and a marker even where there are three already."""
     table = a_table(SETUP, markers={RHEA: (3, 0, 0, 0)})
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK, kingdom=Kingdom.ALTHEA, cards=3), merfolk_markers=(RHEA,))
-    laid = lay_band(SETUP, table, event)
+    laid = laid_on(SETUP, table, event)
     assert laid.merfolk == (3, 0, 0, 0)
     assert laid.markers[Kingdom.ALTHEA] == (1, 0, 0, 0)
     assert laid.markers[RHEA] == (4, 0, 0, 0)
@@ -155,7 +172,7 @@ def test_merfolk_move_and_place_extra_markers_in_any_kingdom() -> None:
 @pytest.mark.rule("B13")
 def test_two_extra_markers_may_go_to_the_same_kingdom() -> None:
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=7), marker=None, merfolk_markers=(DURIS, DURIS))
-    assert lay_band(SETUP, a_table(SETUP), event).markers[DURIS] == (2, 0, 0, 0)
+    assert laid_on(SETUP, a_table(SETUP), event).markers[DURIS] == (2, 0, 0, 0)
 
 
 @pytest.mark.rule("B5", "B13")
@@ -163,13 +180,13 @@ def test_extra_markers_of_merfolk_ask_for_no_size_with_two_players() -> None:
     setup = a_setup(players=2, tribes=[Tribe.MERFOLK])
     table = a_table(setup, markers={RHEA: (4, 5)})
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=3), merfolk_markers=(RHEA,))
-    assert lay_band(setup, table, event).markers[RHEA] == (5, 5)
+    assert laid_on(setup, table, event).markers[RHEA] == (5, 5)
 
 
 @pytest.mark.rule("B14")
 def test_orcs_fill_kingdom_and_horde() -> None:
     table = a_table(SETUP, hordes=((ITHYS,), (), (), ()))
-    laid = lay_band(SETUP, table, BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=DURIS)))
+    laid = laid_on(SETUP, table, BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=DURIS)))
     assert laid.hordes == ((DURIS, ITHYS), (), (), ())
     assert laid.markers[DURIS] == (1, 0, 0, 0)
 
@@ -177,13 +194,13 @@ def test_orcs_fill_kingdom_and_horde() -> None:
 @pytest.mark.rule("B14")
 def test_the_horde_may_be_declined() -> None:
     event = BandPlayed(a_band(tribe=Tribe.ORCS), horde=False)
-    assert lay_band(SETUP, a_table(SETUP), event).hordes == ((),) * 4
+    assert laid_on(SETUP, a_table(SETUP), event).hordes == ((),) * 4
 
 
 @pytest.mark.rule("B7", "B14")
 def test_the_last_marker_goes_to_the_kingdom() -> None:
     table = a_table(SETUP, markers={RHEA: (23, 0, 0, 0)})
-    laid = lay_band(SETUP, table, BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=DURIS)))
+    laid = laid_on(SETUP, table, BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=DURIS)))
     assert laid.markers[DURIS] == (1, 0, 0, 0)
     assert laid.hordes[RODERICK] == ()
     assert supply(SETUP, laid, RODERICK) == 0
@@ -193,14 +210,14 @@ def test_the_last_marker_goes_to_the_kingdom() -> None:
 def test_giants_take_the_token_with_2_glory() -> None:
     done = effect(SETUP, a_table(SETUP), BandPlayed(a_band(tribe=Tribe.GIANTS, cards=4)))
     assert (done.takes_giant, done.glory) == (True, 2)
-    laid = lay_band(SETUP, a_table(SETUP), BandPlayed(a_band(ALEXIS, Tribe.GIANTS, cards=4)))
+    laid = laid_on(SETUP, a_table(SETUP), BandPlayed(a_band(ALEXIS, Tribe.GIANTS, cards=4)))
     assert (laid.giant, laid.glory) == (Giant(ALEXIS, 4), (0, 2, 0, 0))
 
 
 @pytest.mark.rule("B16")
 def test_trolls_add_a_token_to_those_held() -> None:
     table = a_table(SETUP, trolls=((4,), (), (), ()))
-    laid = lay_band(SETUP, table, BandPlayed(a_band(tribe=Tribe.TROLLS, cards=3), troll=2))
+    laid = laid_on(SETUP, table, BandPlayed(a_band(tribe=Tribe.TROLLS, cards=3), troll=2))
     assert laid.trolls == ((2, 4), (), (), ())
 
 
@@ -212,5 +229,5 @@ def test_the_supply_left_counts_every_marker_the_band_places() -> None:
 
 def test_the_band_stays_before_its_player() -> None:
     first, second = a_band(), a_band(ALEXIS)
-    laid = lay_band(SETUP, a_table(SETUP, bands=(first,)), BandPlayed(second))
+    laid = laid_on(SETUP, a_table(SETUP, bands=(first,)), BandPlayed(second))
     assert laid.bands == (first, second)
