@@ -72,6 +72,7 @@ def _add_site(commands: Commands) -> None:
     site = _command(commands, "build-web", "build the app as a static site that runs in the browser alone")
     site.add_argument("folder", metavar="DIR", help="the folder to write it into")
     site.add_argument("--base-url", metavar="PATH", default="/", help="where the host serves it (default: %(default)s)")
+    site.add_argument("--json", action="store_true", help="answer as JSON; how far it is stays on standard error")
     _add_language(site, SUPPRESS)
 
 

@@ -64,6 +64,7 @@ def our_app() -> App:
 
 def build_site(folder: Path, app: App, base_url: str = "/", tell: Tell = lambda what, share: None) -> int:
     """Writes the site into the folder, in the place of one that was there; how many bytes it has."""
+    _verify_ours(folder)
     base_url = _with_slashes(base_url)
     python = _python(app, tell)
     native = (name.removeprefix(NATIVE).removesuffix(WASM) for name in python if name.startswith(NATIVE))
@@ -123,10 +124,15 @@ def _for_whom(name: str) -> str:
     return "chromium" if name in CHROMIUM else "others" if name in OTHERS else "all"
 
 
+def _verify_ours(folder: Path) -> None:
+    """Whether nothing is lost if the site takes the place of what is there."""
+    if folder.exists() and any(folder.iterdir()) and not (folder / BUILD).exists():
+        raise CannotBuild(say("{folder} holds something else: name an empty folder.", folder=folder))
+
+
 def _write(folder: Path, files: Files) -> None:
-    if folder.exists() and any(folder.iterdir()):
-        if not (folder / BUILD).exists():
-            raise CannotBuild(say("{folder} holds something else: name an empty folder.", folder=folder))
+    _verify_ours(folder)
+    if folder.exists():
         shutil.rmtree(folder)
     for name, data in sorted(files.items()):
         path = folder / name

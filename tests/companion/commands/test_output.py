@@ -1,0 +1,44 @@
+import re
+from pathlib import Path
+
+from companion.commands.output import as_json, error_report, error_text
+from rules.ethnos.codes import Code
+from rules.problems import FileCode, Problem
+from storage.errors import StorageError
+
+FORMATS = (Path(__file__).parents[3] / "docs" / "formats.md").read_text(encoding="utf-8")
+UNREADABLE = Problem(FileCode.UNREADABLE, "a.json", None, "file", {"file": "a.json", "why": "No such file"})
+
+
+def test_letters_of_any_script_are_written_as_they_are() -> None:
+    assert as_json({"player": "Łucja"}) == '{"player": "Łucja"}'
+
+
+def test_one_problem_is_the_error_and_nothing_stands_beside_it() -> None:
+    report = error_report([UNREADABLE])
+    assert report.keys() == {"error"}
+    assert report["error"]["code"] == "unreadable"
+    assert report["error"]["where"] == "a.json"
+    assert report["error"]["rule"] is None
+    assert "No such file" in report["error"]["message"]
+
+
+def test_several_problems_are_the_first_and_what_also_is_wrong() -> None:
+    report = error_report([UNREADABLE, UNREADABLE])
+    assert report["also"] == [report["error"]]
+
+
+def test_in_words_each_problem_is_a_line_with_its_place_and_its_code() -> None:
+    first, second = error_text([UNREADABLE, UNREADABLE]).splitlines()
+    assert first == second
+    assert re.fullmatch(r"a\.json: .*No such file.* \[unreadable\]", first)
+
+
+def codes() -> set[str]:
+    """Every code of a file, a game or what is kept that there is."""
+    kept = {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in StorageError.__subclasses__()}
+    return {*FileCode, *Code, *kept, "cannot_build"}
+
+
+def test_every_code_is_documented() -> None:
+    assert {code for code in codes() if f"`{code}`" not in FORMATS} == set()
