@@ -16,8 +16,7 @@ TEXT_SIZES: Final = (0.8, 2.0)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    language: str = "system"
-    """The code of a language, such as `pl`; which ones there are is known to who speaks them."""
+    language: Literal["system", "en", "pl", "cs", "ru"] = "system"
     theme: Literal["system", "light", "dark", "black"] = "system"
     text_size: float = 1.0
     keep_awake: bool = True

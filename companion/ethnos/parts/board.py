@@ -1,7 +1,6 @@
 """The board on the table screen: six Kingdoms, the Tribes' boards and tokens, and where to go from there."""
 
 from functools import partial
-from typing import Any
 
 import flet as ft
 
@@ -10,6 +9,7 @@ from companion.controls.frame import STRETCH, part
 from companion.controls.named import named, pressable, tappable, unspoken
 from companion.controls.players import initials, player_chip
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token, pips
@@ -22,7 +22,7 @@ from companion.shell.window import current_window, go, open_sheet
 from companion.speech.language import say
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 from storage.values import Saved
 
 TOKEN = 19
@@ -34,7 +34,7 @@ def kingdoms_and_boards(look: Look, id: str, setup: Setup, projected: bool) -> l
         for kingdom in KINGDOMS
     ]
     rows = [row_of(tiles[start : start + 2], 2) for start in range(0, len(tiles), 2)]
-    boards = [Boards.keyed(f"boards {id}", look, id)] if BOARDS & set(setup.tribes) else []
+    boards = [Boards.keyed(f"boards {id}", look, id)] if boards_in(setup) else []
     return [*rows, *boards, Actions.keyed(f"actions {id}", look, id)]
 
 
@@ -42,9 +42,6 @@ def row_of(cells: list[ft.Control], each: int) -> ft.Control:
     """Cells of equal width and height."""
     missing = [ft.Container(expand=True) for _ in range(each - len(cells))]
     return ft.Row([*cells, *missing], spacing=GAP, intrinsic_height=True, vertical_alignment=STRETCH)
-
-
-BOARDS = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.TROLLS, Tribe.ORCS}
 
 
 def _ranked(lines: tuple[Line, ...], kingdom: Kingdom) -> tuple[RankedLine, ...]:
@@ -110,60 +107,25 @@ def _holding(look: Look, setup: Setup, line: RankedLine, markers: int, projected
 def Boards(look: Look, id: str) -> ft.Control:
     """The boards and tokens of the Tribes in play."""
 
-    def select(saved: Saved) -> tuple[Any, ...]:
-        table = saved.game.state.table
-        return saved.game.setup, table.merfolk, table.giant, table.trolls, table.hordes
+    def select(saved: Saved) -> tuple[Setup, tuple[tuple[str, ...], ...]]:
+        setup, table = saved.game.setup, saved.game.state.table
+        return setup, tuple(board.held(table) for board in boards_in(setup))
 
-    setup, merfolk, giant, trolls, hordes = use_selected(id, select, later=True)
+    setup, held = use_selected(id, select, later=True)
     letters = initials(setup.names)
-
-    def each(values: list[str | None]) -> str:
-        return " · ".join(f"{letters[seat]} {value}" for seat, value in enumerate(values) if value) or say("none")
-
-    holder = f"{setup.names[giant.player]}, {giant.cards}" if giant else say("nobody")
-    shown = {
-        Tribe.MERFOLK: (
-            "merfolk-board",
-            say("Merfolk"),
-            "merfolk",
-            ft.Icons.WAVES,
-            each([str(n) if n else None for n in merfolk]),
-        ),
-        Tribe.GIANTS: ("giant", say("Giant"), "giant", ft.Icons.TERRAIN, holder),
-        Tribe.TROLLS: (
-            "trolls",
-            say("Trolls"),
-            "trolls",
-            ft.Icons.SHIELD,
-            each([" ".join(map(str, t)) or None for t in trolls]),
-        ),
-        Tribe.ORCS: (
-            "orcs",
-            say("Hordes"),
-            "orcs",
-            ft.Icons.LOCAL_FIRE_DEPARTMENT,
-            each([str(len(h)) if h else None for h in hordes]),
-        ),
-    }
-    cells = [_small_board(look, id, *described) for tribe, described in shown.items() if tribe in setup.tribes]
+    cells = [
+        _small_board(look, board, board.summary(setup, what, letters))
+        for board, what in zip(boards_in(setup), held, strict=True)
+    ]
     return rows_of(cells, 3 if len(cells) == 3 else 2)
 
 
-def _small_board(
-    look: Look, id: str, identifier: str, name: str, sheet: str, icon: ft.IconData, holds: str
-) -> ft.Control:
-    words = ft.Column(
-        [
-            strong(look, name, 13),
-            muted(look, holds, 12),
-        ],
-        spacing=0,
-        tight=True,
-        expand=True,
-    )
-    row = ft.Row([ft.Icon(icon, size=20, color=look.muted), words], spacing=GAP)
-    act = partial(open_sheet, sheet)
-    return tappable(look, identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
+def _small_board(look: Look, board: Board, holds: str) -> ft.Control:
+    name = say(board.short)
+    words = ft.Column([strong(look, name, 13), muted(look, holds, 12)], spacing=0, tight=True, expand=True)
+    row = ft.Row([ft.Icon(board.icon, size=20, color=look.muted), words], spacing=GAP)
+    act = partial(open_sheet, board.id)
+    return tappable(look, board.identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
 
 
 @part

@@ -10,6 +10,7 @@ from companion.controls.buttons import card, chip
 from companion.controls.frame import part
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token
@@ -26,7 +27,7 @@ from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.lines import BandLine, HordeLine, Line, RankedLine
 from rules.ethnos.scoring.sums import Source, awards_from, glory_before
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
 SECTIONS: Final = {
     "kingdoms": mark("Kingdoms"),
@@ -35,7 +36,6 @@ SECTIONS: Final = {
     "totals": mark("Totals"),
 }
 """What each is called, by what it is found by."""
-SCORING: Final = {Tribe.MERFOLK, Tribe.GIANTS, Tribe.ORCS}
 Ask = Callable[[str], Any]
 """Shows why, by the name of the number that is tapped."""
 
@@ -75,7 +75,7 @@ def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Contr
 
 
 def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
-    tribes = [_tribe(look, setup, report, ask, tribe) for tribe in setup.tribes if tribe in SCORING]
+    tribes = [_tribe(look, setup, report, ask, board) for board in _paying(setup)]
     return [
         _heading(look, "kingdoms"),
         *(_kingdom(look, setup, report, ask, kingdom) for kingdom in KINGDOMS),
@@ -96,15 +96,17 @@ def _jumps(look: Look, setup: Setup, scroller: ft.Ref[ft.Column]) -> ft.Control:
         if scroller.current:
             run(partial(scroller.current.scroll_to, scroll_key=section, duration=250))
 
-    wanted = {
-        section: say(name) for section, name in SECTIONS.items() if section != "tribes" or SCORING & set(setup.tribes)
-    }
+    wanted = {section: say(name) for section, name in SECTIONS.items() if section != "tribes" or _paying(setup)}
     buttons = [
         # Translators: {section} is the heading of a part of the page, such as "Totals"
         chip(look, f"go-{section}", name, partial(jump, section), spoken=say("Go to: {section}", section=name))
         for section, name in wanted.items()
     ]
     return ft.Row(buttons, spacing=6, run_spacing=6, wrap=True)
+
+
+def _paying(setup: Setup) -> list[Board]:
+    return [board for board in boards_in(setup) if board.source]
 
 
 def _heading(look: Look, section: str) -> ft.Control:
@@ -123,24 +125,18 @@ def _kingdom(look: Look, setup: Setup, report: AgeReport, ask: Ask, kingdom: Kin
     return _board(look, setup, head, rows, lines, say("Nobody has a marker here."), edge=kingdom_colour(look, kingdom))
 
 
-def _tribe(look: Look, setup: Setup, report: AgeReport, ask: Ask, tribe: Tribe) -> ft.Control:
-    components = setup.components
-    match tribe:
-        case Tribe.MERFOLK:
-            name, board = say("Merfolk board"), _ranked(report, None)
-            head = _tribe_head(look, ft.Icons.WAVES, name, components.merfolk, range(report.age))
-            rows = [_ranked_row(look, setup, report, ask, line, f"award-merfolk-{line.player}", name) for line in board]
-            return _board(look, setup, head, rows, board, say("Nobody is on the board."))
-        case Tribe.GIANTS:
-            name, held = say("Giant token"), [line for line in report.reckoning.lines if line.source == Source.GIANT]
-            head = _tribe_head(look, ft.Icons.TERRAIN, name, components.giant, [report.age - 1])
-            rows = [_row(look, setup, report, ask, line, f"award-giant-{line.player}", name) for line in held]
-            return _board(look, setup, head, rows, held, say("Nobody holds it."))
-        case _:
-            hordes = [line for line in report.reckoning.lines if line.source == Source.ORCS]
-            head = _tribe_head(look, ft.Icons.LOCAL_FIRE_DEPARTMENT, say("Hordes"))
-            rows = [_row(look, setup, report, ask, line, f"award-orcs-{line.player}", say("Horde")) for line in hordes]
-            return _board(look, setup, head, rows, hordes, say("Nobody empties a Horde."))
+def _tribe(look: Look, setup: Setup, report: AgeReport, ask: Ask, board: Board) -> ft.Control:
+    name, lines = say(board.name), [line for line in report.reckoning.lines if line.source == board.source]
+    head = _tribe_head(look, board.icon, name, board.printed(setup.components), board.paid(report.age))
+    rows = [_paid_row(look, setup, report, ask, line, board) for line in lines]
+    return _board(look, setup, head, rows, lines, say(board.nobody))
+
+
+def _paid_row(look: Look, setup: Setup, report: AgeReport, ask: Ask, line: Line, board: Board) -> ft.Control:
+    identifier, what = f"award-{board.id}-{line.player}", say(board.award)
+    if isinstance(line, RankedLine):
+        return _ranked_row(look, setup, report, ask, line, identifier, what)
+    return _row(look, setup, report, ask, line, identifier, what)
 
 
 def _tribe_head(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from companion.ethnos.boards import boards_in
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.problems import doubt_text
@@ -16,7 +17,7 @@ from rules.ethnos.scoring.age import AgeReport, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
 from rules.ethnos.table import supply
-from rules.ethnos.vocabulary import KINGDOMS, Tribe
+from rules.ethnos.vocabulary import KINGDOMS
 
 
 def sheet_text(sheet: Sheet, bold: bool) -> str:
@@ -92,15 +93,7 @@ def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
         # Translators: markers that are left to place
         (say("supply"), supplies),
     ]
-    if Tribe.MERFOLK in setup.tribes:
-        columns.append((say("Merfolk"), table.merfolk))
-    if Tribe.TROLLS in setup.tribes:
-        columns.append((say("Trolls"), ["+".join(map(str, tokens)) or "-" for tokens in table.trolls]))
-    if Tribe.ORCS in setup.tribes:
-        columns.append((say("Horde"), [len(horde) for horde in table.hordes]))
-    if Tribe.GIANTS in setup.tribes:
-        holder = None if table.giant is None else table.giant.player
-        columns.append((say("Giant"), [say("holds it") if seat == holder else "-" for seat in setup.seats]))
+    columns += [(say(board.short), [held or "-" for held in board.told(table)]) for board in boards_in(setup)]
     yield from aligned([("", *names), *((title, *values) for title, values in columns)])
 
 

@@ -11,13 +11,14 @@ from companion.controls.frame import part, screen, view
 from companion.controls.named import Act, said, tappable
 from companion.controls.players import player_chip, player_choice, players_in_a_row
 from companion.controls.text import muted, strong, text
+from companion.ethnos.boards import boards_in
 from companion.ethnos.entering.age_end import EndDraft, end_key, take_back
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
 from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings, pillage_text
 from companion.ethnos.words.problems import doubt_text
 from companion.ethnos.words.table import band_name
-from companion.ethnos.words.terms import AGES, cards_text, kingdom_name, skeletons_text, tribe_name
+from companion.ethnos.words.terms import AGES, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import AT_THE_AGES_END, age_end_text
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose
@@ -32,7 +33,7 @@ from rules.ethnos.scoring.orcs import choosers, score_orcs
 from rules.ethnos.scoring.warnings import Doubt, warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, skeletons_of
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 from storage.values import Saved
 
 
@@ -255,28 +256,21 @@ def _markers(
     return tappable(look, f"check-{kingdom.id}", label, content, act, bgcolor=look.card, edge=look.card)
 
 
-def _belongings(setup: Setup, table: Table) -> list[tuple[str, str, str]]:
-    """The boards and tokens of the Tribes in play, and the Glory track: the sheet, the name, who holds what."""
-    names = setup.names
-
-    def by_player(row: Sequence[str]) -> str:
-        return holdings([(name, held) for name, held in zip(names, row, strict=True) if held])
-
-    giant = table.giant
-    holder = f"{names[giant.player]}, {cards_text(giant.cards)}" if giant else say("nobody")
-    shown = {
-        Tribe.MERFOLK: ("merfolk", say("Merfolk"), by_player([str(space) if space else "" for space in table.merfolk])),
-        Tribe.GIANTS: ("giant", say("Giant"), holder),
-        Tribe.TROLLS: ("trolls", say("Trolls"), by_player([" ".join(map(str, held)) for held in table.trolls])),
-        Tribe.ORCS: ("orcs", say("Hordes"), by_player([", ".join(map(kingdom_name, horde)) for horde in table.hordes])),
-    }
-    glory = ("glory", say("Glory"), holdings(list(zip(names, map(str, table.glory), strict=True))))
-    return [*(held for tribe, held in shown.items() if tribe in setup.tribes), glory]
+def _belongings(setup: Setup, table: Table) -> list[tuple[str, ft.IconData, str, str]]:
+    """The boards and tokens of the Tribes in play, and the Glory track: sheet, icon, name, who holds what."""
+    boards = [
+        (board.id, board.icon, say(board.short), board.summary(setup, board.told(table), setup.names))
+        for board in boards_in(setup)
+    ]
+    glory = holdings(list(zip(setup.names, map(str, table.glory), strict=True)))
+    return [*boards, ("glory", ft.Icons.STAR, say("Glory"), glory)]
 
 
-def _holding(look: Look, sheet: str, name: str, held: str, open_sheet: Callable[[str, str], Any]) -> ft.Control:
+def _holding(
+    look: Look, sheet: str, icon: ft.IconData, name: str, held: str, open_sheet: Callable[[str, str], Any]
+) -> ft.Control:
     row: list[ft.Control] = [
-        ft.Icon(ICONS[sheet], size=20, color=look.muted),
+        ft.Icon(icon, size=20, color=look.muted),
         ft.Container(text(look, name, 15), width=80 * look.scale),
         ft.Container(text(look, held, 14), expand=True),
     ]
@@ -290,12 +284,3 @@ def _holding(look: Look, sheet: str, name: str, held: str, open_sheet: Callable[
         bgcolor=look.card,
         edge=look.card,
     )
-
-
-ICONS = {
-    "merfolk": ft.Icons.WAVES,
-    "giant": ft.Icons.TERRAIN,
-    "trolls": ft.Icons.SHIELD,
-    "orcs": ft.Icons.LOCAL_FIRE_DEPARTMENT,
-    "glory": ft.Icons.STAR,
-}

@@ -10,6 +10,7 @@ from companion.controls.frame import part, screen, view
 from companion.controls.named import tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text
+from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token, pips
 from companion.ethnos.words.rebuild import (
@@ -28,7 +29,7 @@ from companion.shell.paths import game_path
 from companion.speech.language import say
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
 Toggle = Callable[[str], None]
 MOST_PIPS = 5
@@ -54,8 +55,8 @@ def RebuildScreen() -> ft.View:
         for kingdom in KINGDOMS
     ]
     boards = [
-        BoardTick.keyed(tribe, look, tribe, name, lines, tribe in done, tick)
-        for tribe, name, lines in board_lines(setup, table)
+        BoardTick.keyed(board.tribe, look, board, board_lines(setup, table, board.tribe), board.tribe in done, tick)
+        for board in boards_in(setup)
     ]
     body += [section(look, say("Boards and tokens")), *boards] if boards else []
     body.append(section(look, say("Players")))
@@ -85,9 +86,10 @@ def KingdomTick(
 
 
 @part
-def BoardTick(look: Look, tribe: Tribe, name: str, lines: Sequence[str], done: bool, toggle: Toggle) -> ft.Control:
+def BoardTick(look: Look, board: Board, lines: Sequence[str], done: bool, toggle: Toggle) -> ft.Control:
+    name = say(board.name)
     rows: list[ft.Control] = [text(look, line, 15) for line in lines]
-    return _tick(look, tribe, f"{name}: {'. '.join(lines)}.", _heading(look, name), rows, done, toggle)
+    return _tick(look, board.tribe, f"{name}: {'. '.join(lines)}.", _heading(look, name), rows, done, toggle)
 
 
 @part

@@ -10,6 +10,7 @@ from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.boards import boards_in
 from companion.ethnos.entering.new_game import NEW_GAME, draft_for
 from companion.ethnos.parts.why import ask, card_button
 from companion.ethnos.words.age_end import rule_text
@@ -26,7 +27,6 @@ from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
 from rules.ethnos.scoring.winner import Standing, standings
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
-from rules.ethnos.vocabulary import Tribe
 from storage.values import Saved
 
 
@@ -106,8 +106,9 @@ def _table(look: Look, setup: Setup, state: State) -> ft.Control:
 def _age(look: Look, setup: Setup, age: AgeGlory) -> Iterator[ft.Control]:
     heading = say("Age {age}", age=AGES[age.age - 1])
     yield _row(look, setup, heading, age.total, f"glory-{age.age}", bold=True)
+    paying = [board.source for board in boards_in(setup)]
     for source, row in age.gains.items():
-        if any(row) or TRIBE_OF.get(source) in setup.tribes or source in ALWAYS:
+        if any(row) or source in ALWAYS or source in paying:
             yield _row(look, setup, say(SOURCES[source]), row, f"glory-{age.age}-{source}")
 
 
@@ -176,4 +177,3 @@ LABEL, CELL = 88, 36
 FITTING = 1.15
 """Up to this text size six columns fit on a narrow phone."""
 ALWAYS = (Source.KINGDOMS, Source.BANDS)
-TRIBE_OF = {Source.MERFOLK: Tribe.MERFOLK, Source.GIANT: Tribe.GIANTS, Source.ORCS: Tribe.ORCS}

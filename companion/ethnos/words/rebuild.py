@@ -1,6 +1,7 @@
 """What should lie on the table, to be read aloud."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
 from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name
@@ -39,17 +40,9 @@ def kingdom_text(setup: Setup, markers: Sequence[int], kingdom: Kingdom) -> str:
     return f"{there} {who}"
 
 
-def board_lines(setup: Setup, table: Table) -> Iterator[tuple[Tribe, str, tuple[str, ...]]]:
-    """What lies on the boards and tokens of the Tribes in play: the Tribe, what it is called, a line for each thing."""
-    boards = {
-        Tribe.MERFOLK: (say("Merfolk board"), _merfolk(setup, table)),
-        Tribe.GIANTS: (say("Giant token"), _giant(setup, table)),
-        Tribe.TROLLS: (say("Troll tokens"), _trolls(setup, table)),
-        Tribe.ORCS: (say("Hordes"), _hordes(setup, table)),
-    }
-    for tribe, (name, lines) in boards.items():
-        if tribe in setup.tribes:
-            yield tribe, name, tuple(lines)
+def board_lines(setup: Setup, table: Table, tribe: Tribe) -> tuple[str, ...]:
+    """What lies on a Tribe's board, or of its tokens: a line for each thing."""
+    return tuple(LINES[tribe](setup, table))
 
 
 def _merfolk(setup: Setup, table: Table) -> Iterator[str]:
@@ -89,6 +82,14 @@ def _hordes(setup: Setup, table: Table) -> Iterator[str]:
         # Translators: the Horde of a player, who is named before it, is empty
         spaces = listed([kingdom_name(kingdom) for kingdom in horde]) if horde else say("empty")
         yield f"{setup.names[seat]}: {spaces}"
+
+
+LINES: Final[Mapping[Tribe, Callable[[Setup, Table], Iterator[str]]]] = {
+    Tribe.MERFOLK: _merfolk,
+    Tribe.GIANTS: _giant,
+    Tribe.TROLLS: _trolls,
+    Tribe.ORCS: _hordes,
+}
 
 
 def glory_text(glory: int) -> str:
