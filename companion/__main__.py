@@ -3,13 +3,11 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from companion.commands.command_line import parser
-from companion.speech.language import say, speaking
-
-if TYPE_CHECKING:
-    from companion.shell.desk import Desk
+from companion.serving import CannotStart
+from companion.speech.language import speaking
+from companion.starting import run_server, run_window
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,31 +36,13 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
 
 
 def _start_app(options: Namespace) -> int:
-    from companion.shell.desk import Desk
-    from companion.starting import open_store
-
-    desk = Desk(open_store(options.data))
-    return _in_a_window(desk) if options.desktop else _in_the_browser(desk, options)
-
-
-def _in_the_browser(desk: "Desk", options: Namespace) -> int:
-    from companion.serving.server import CannotListen, serve
-
     try:
-        serve(desk, options.host, options.port, not options.no_browser)
-    except CannotListen as problem:
-        print(say("Can't listen on {address}. Choose another with --port.", address=problem), file=sys.stderr)
-        return 2
-    return 0
-
-
-def _in_a_window(desk: "Desk") -> int:
-    from companion.serving.desktop import NoDesktop, open_desktop
-
-    try:
-        open_desktop(desk)
-    except NoDesktop as problem:
-        print(problem, file=sys.stderr)
+        if options.desktop:
+            run_window(options.data)
+        else:
+            run_server(options.data, options.host, options.port, open_browser=not options.no_browser)
+    except CannotStart as why:
+        print(why, file=sys.stderr)
         return 2
     return 0
 

@@ -1,11 +1,64 @@
-"""Where the app gets its store from. Everything else knows it as a `Keeper`."""
+"""The app put together, in one place: the store of this platform, the desk on it, and where people see it.
+
+Every way in loads what it needs and nothing else: a phone waits for each module, and no command waits for the screens.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Final
 
 from companion import VERSION
-from storage.files.folder import data_folder
-from storage.protocol import Keeper
-from storage.store import Store
+
+if TYPE_CHECKING:
+    from companion.shell.desk import Desk
+    from storage.protocol import Keeper
+
+IN_THE_SITE: Final = sys.platform == "emscripten"
+"""Whether it is a browser that runs us, without a server."""
 
 
 def open_store(data: str | None = None) -> Keeper:
-    """The store in the folder that was asked for, or in the usual one."""
+    """The store in the folder that was asked for, or where this platform keeps such things."""
+    if IN_THE_SITE:
+        from companion.serving.web.data import open_store as open_in_browser
+
+        return open_in_browser()
+    from storage.files.folder import data_folder
+    from storage.store import Store
+
     return Store(data_folder(data), VERSION)
+
+
+def open_desk(data: str | None = None) -> Desk:
+    from companion.shell.desk import Desk
+
+    return Desk(open_store(data))
+
+
+def run_within_flet() -> None:
+    """Where Flet itself has started us: by its tools, on a phone, or in the site."""
+    import flet as ft
+
+    from companion.shell.app import app, load_screens_in_passing
+
+    desk = open_desk()
+    if IN_THE_SITE:
+        from companion.serving.web.news import listen
+
+        listen(desk)
+    ft.run(app(desk), before_main=load_screens_in_passing)
+
+
+def run_server(data: str | None, host: str, port: int, *, open_browser: bool) -> None:
+    """For browsers, until it is interrupted."""
+    from companion.serving.server import serve
+
+    serve(open_desk(data), host, port, open_browser=open_browser)
+
+
+def run_window(data: str | None) -> None:
+    """In a native window, until it is closed."""
+    from companion.serving.desktop import open_desktop
+
+    open_desktop(open_desk(data))

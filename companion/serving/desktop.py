@@ -7,27 +7,26 @@ from urllib.error import URLError
 
 import flet as ft
 
+from companion.serving import CannotStart
 from companion.shell.app import app
 from companion.shell.desk import Desk
 from companion.speech.language import say
 
 
-class NoDesktop(Exception):
-    """Why there is no native window here, in words."""
-
-    def __init__(self, why: str) -> None:
-        instead = say("Without --desktop the app opens in the browser.")
-        super().__init__(f"{why} {instead}")
-
-
 def open_desktop(desk: Desk) -> None:
     """Run until the window is closed."""
     if find_spec("flet_desktop") is None:
-        raise NoDesktop(say("The native window needs the package flet-desktop {version}.", version=ft.__version__))
+        raise _no_window(say("The native window needs the package flet-desktop {version}.", version=ft.__version__))
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        raise NoDesktop(say("There is no display to open a window on."))
+        raise _no_window(say("There is no display to open a window on."))
     _fetch_client()
     ft.run(app(desk))
+
+
+def _no_window(why: str) -> CannotStart:
+    """With what works instead."""
+    instead = say("Without --desktop the app opens in the browser.")
+    return CannotStart(f"{why} {instead}")
 
 
 def _fetch_client() -> None:
@@ -37,4 +36,4 @@ def _fetch_client() -> None:
     try:
         ensure_client_cached()
     except (URLError, OSError) as error:
-        raise NoDesktop(say("Flet's desktop client can't be downloaded ({why}).", why=error)) from error
+        raise _no_window(say("Flet's desktop client can't be downloaded ({why}).", why=error)) from error

@@ -12,6 +12,7 @@ import uvicorn
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion import NAME
+from companion.serving import CannotStart
 from companion.serving.strangers import KeepStrangersOut
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
@@ -23,11 +24,7 @@ PATIENCE: Final = 2
 GOODBYES: Final = (WebSocketDisconnect, WebSocketDisconnected, CancelledError)
 
 
-class CannotListen(Exception):
-    """Somebody else listens there, or there is no such address here."""
-
-
-def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
+def serve(desk: Desk, host: str, port: int, *, open_browser: bool) -> None:
     """Run until interrupted; port 0 takes any free one."""
     listening = _listen(host, port)
     shown_host = f"[{host}]" if ":" in host else host
@@ -38,7 +35,7 @@ def serve(desk: Desk, host: str, port: int, browser: bool) -> None:
     for name in ("uvicorn.error", "flet_web.fastapi"):
         logging.getLogger(name).addFilter(is_worth_logging)
     print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
-    if browser:
+    if open_browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])
 
@@ -52,9 +49,14 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
-        raise CannotListen(f"{host}:{port}: {_why(error)}") from error
+        raise _cannot_listen(host, port, _why(error)) from error
     except (TypeError, ValueError) as error:
-        raise CannotListen(f"{host}:{port}: {error}") from error
+        raise _cannot_listen(host, port, str(error)) from error
+
+
+def _cannot_listen(host: str, port: int, why: str) -> CannotStart:
+    """Somebody else listens there, or there is no such address here."""
+    return CannotStart(say("Can't listen on {address}. Choose another with --port.", address=f"{host}:{port}: {why}"))
 
 
 def _why(error: OSError) -> str:

@@ -21,7 +21,7 @@ HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[2]
 
 ELSEWHERE: Final = re.compile(
-    r"companion/(__main__|starting)\.py"
+    r"companion/__main__\.py"
     r"|companion/serving/(?!__init__|web/(__init__|data|news)\b).*"
     r"|companion/(commands|[a-z_]+/reports|speech/locale)/.*\.py"
     r"|storage/files/(folder|lock)\.py"

@@ -13,6 +13,7 @@ FIRST_SCREEN = """
 import sys
 from pathlib import Path
 from importlib import import_module
+import main
 import companion.shell.app
 from companion.shell.routes import HOME, routes
 from companion.shell.desk import Desk
