@@ -1,6 +1,7 @@
 """What is kept: frozen models, checked on the way in and on the way out."""
 
-from typing import Annotated, Any
+import re
+from typing import Annotated, Any, Final
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
@@ -10,6 +11,8 @@ from rules.formats.shape import read_shape
 from storage.values import TEXT_SIZES, Settings
 
 Data = dict[str, Any]
+LANGUAGE: Final = re.compile(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}")
+"""What the code of a language looks like."""
 
 
 def _is_game(data: Data) -> Data:
@@ -21,6 +24,8 @@ def _is_readable(settings: Settings) -> Settings:
     smallest, largest = TEXT_SIZES
     if not smallest <= settings.text_size <= largest:
         raise ValueError(settings.text_size)
+    if not LANGUAGE.fullmatch(settings.language):
+        raise ValueError(settings.language)
     return settings
 
 

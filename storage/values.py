@@ -16,7 +16,8 @@ TEXT_SIZES: Final = (0.8, 2.0)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    language: Literal["system", "en", "pl", "cs", "ru"] = "system"
+    language: str = "system"
+    """The code of a language, such as `pl`; which ones there are is known to who speaks them."""
     theme: Literal["system", "light", "dark", "black"] = "system"
     text_size: float = 1.0
     keep_awake: bool = True

@@ -13,7 +13,7 @@ import flet as ft
 from companion.shell.desk import Desk
 from companion.shell.services import Services
 from companion.shell.watching import Watching
-from companion.speech.language import ENGLISH, mark, say, speaking
+from companion.speech.language import ENGLISH, LANGUAGES, mark, say, speaking
 from companion.speech.troubles import trouble_text
 from rules.problems import Refused
 from storage.errors import StorageError
@@ -65,9 +65,9 @@ class Window:
 
     @property
     def language(self) -> str:
-        """What was chosen in the settings, or what the device is set to."""
+        """What was chosen in the settings, if we speak it, or what the device is set to."""
         chosen = self.desk.settings.language
-        return self.device_language if chosen == "system" else chosen
+        return chosen if chosen in LANGUAGES else self.device_language
 
     def go(self, path: str) -> None:
         """Shows another screen at once; the browser's address follows."""

@@ -1,6 +1,6 @@
 """What the app says, in the reader's language.
 
-Words that a person reads go through `say`, whose English is the key of the catalogues in `companion/locale`.
+Words that a person reads go through `say`, whose English is the key of the catalogues in `companion/speech/locale`.
 `make messages` gathers them from the code into the catalogues, and compiles these.
 """
 
@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 
 ENGLISH: Final = "en"
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "pl": "Polski", "cs": "Čeština", "ru": "Русский"}
-"""Every language by its own name."""
+"""Every language by its own name; each but English has a folder of `CATALOGUES`."""
 CATALOGUES: Final = Path(__file__).parent / "locale"
 
 

@@ -12,6 +12,18 @@ from storage.values import Settings
 from tests.ethnos import a_setup
 
 
+@pytest.mark.parametrize("language", ["system", "pl", "tlh", "pt_BR", "zh-Hant-TW"])
+def test_any_language_is_kept(store: Store, again: Callable[[], Store], language: str) -> None:
+    store.save_settings(Settings(language=language))
+    assert again().settings().language == language
+
+
+@pytest.mark.parametrize("language", ["", "p", "../pl", "pl\n", "a language", "ру", "x" * 40])
+def test_what_is_no_code_of_a_language_is_not_kept(store: Store, language: str) -> None:
+    with pytest.raises(ValueError, match="validation error"):
+        store.save_settings(Settings(language=language))
+
+
 def test_settings_are_kept(store: Store, again: Callable[[], Store]) -> None:
     assert store.settings() == Settings()
     store.save_settings(Settings(theme="black", text_size=1.3, confirm_every_band=True))

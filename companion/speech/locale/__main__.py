@@ -1,6 +1,6 @@
 """`make messages`: gathers what the code says into the catalogues, and compiles them. For developers: needs Babel.
 
-What is new stands there without a translation; what is no longer said is gone.
+What is new stands there without a translation; what is no longer said is gone. A new language gets its catalogue.
 """
 
 from datetime import UTC, datetime
@@ -24,7 +24,6 @@ SAID: Final = {
     "keep": None,
 }
 """The functions whose arguments are messages, and which arguments those are."""
-TRANSLATED: Final = tuple(language for language in LANGUAGES if language != ENGLISH)
 NO_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """For the compiled catalogue's head: the same messages give the same bytes."""
 CODE: Final = Path(__file__).parents[2]
@@ -40,13 +39,22 @@ def gathered() -> Catalog:
     return messages
 
 
+def translated() -> tuple[str, ...]:
+    """Every language but the one that the code speaks."""
+    return tuple(language for language in LANGUAGES if language != ENGLISH)
+
+
 def catalogue_file(language: str) -> Path:
     return CATALOGUES / language / "LC_MESSAGES" / "companion.po"
 
 
 def read(language: str) -> Catalog:
-    with catalogue_file(language).open("rb") as file:
-        return read_po(file, locale=language, domain="companion")
+    """What is translated so far: nothing, if the language is new."""
+    try:
+        with catalogue_file(language).open("rb") as file:
+            return read_po(file, locale=language, domain="companion")
+    except FileNotFoundError:
+        return Catalog(language, domain="companion")
 
 
 def write(catalogue: Catalog, file: Path) -> None:
@@ -57,6 +65,7 @@ def write(catalogue: Catalog, file: Path) -> None:
         ("Content-Type", "text/plain; charset=utf-8"),
     ]
     entries = "".join(f'"{name}: {value}\\n"\n' for name, value in head)
+    file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("wb") as text:
         text.write(f'msgid ""\nmsgstr ""\n{entries}\n'.encode())
         write_po(text, catalogue, width=0, omit_header=True, ignore_obsolete=True, include_lineno=False)
@@ -72,7 +81,7 @@ def compiled(catalogue: Catalog) -> bytes:
 
 def main() -> None:
     messages = gathered()
-    for language in TRANSLATED:
+    for language in translated():
         catalogue = read(language)
         catalogue.update(messages, no_fuzzy_matching=True)
         write(catalogue, catalogue_file(language))

@@ -4,6 +4,7 @@ import flet as ft
 import pytest
 
 from companion.shell.desk import Desk
+from companion.speech.language import LANGUAGES
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.store import Store
@@ -30,7 +31,7 @@ async def test_another_language_is_spoken_at_once_where_one_is(desk: Desk, monke
     app = await App.on(desk, "/settings")
     assert "en⟦Settings⟧" in app.texts()
     assert app.label("language-system").endswith("chosen⟧")
-    for language, name in (("pl", "Polski"), ("cs", "Čeština"), ("ru", "Русский"), ("en", "English")):
+    for language, name in LANGUAGES.items():
         await app.tap(f"language-{language}")
         assert desk.keeper.settings().language == language
         assert name in app.label(f"language-{language}")
@@ -69,6 +70,18 @@ async def test_each_window_speaks_as_its_device_until_a_language_is_chosen(
     await other.settle()
     assert "cs⟦Settings⟧" in czech.texts()
     assert other.label("new-game") == "en⟦New game⟧"
+
+
+@headless
+async def test_a_language_that_is_not_spoken_here_is_kept_and_the_device_s_is_spoken(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak_named_brackets(monkeypatch)
+    desk.save_settings(Settings(language="tlh"))
+    app = await App.on(desk, "/settings", "cs")
+    assert "cs⟦Settings⟧" in app.texts()
+    await app.tap("haptics")
+    assert desk.keeper.settings().language == "tlh"
 
 
 @headless

@@ -1,7 +1,7 @@
 import pytest
 
 from companion.ethnos.words.reference import entries
-from companion.speech.language import speaking
+from companion.speech.language import LANGUAGES, speaking
 from companion.speech.searching import Entry, found, plain
 
 
@@ -90,7 +90,7 @@ def test_the_best_answer_to_a_question_comes_first(sought: str, first: str) -> N
     assert found(entries(), sought)[0].identifier == first
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "cs", "ru"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_tribes_are_found_by_their_english_names_in_every_language(language: str) -> None:
     with speaking(language):
         assert {"tribe-wizards", "rule-B17"} <= {each.identifier for each in found(entries(), "Wizards")}
