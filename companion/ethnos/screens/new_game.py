@@ -9,29 +9,27 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import chip, choice, icon_button, main_button, plain_button, rows_of, section
-from companion.controls.fields import number_field, text_field
+from companion.controls.fields import text_field
 from companion.controls.frame import part, screen, view
-from companion.controls.named import said, tappable
+from companion.controls.named import said
 from companion.controls.players import colour_dot
-from companion.controls.text import muted, text
+from companion.controls.text import text
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import NEW_GAME, SetupDraft
 from companion.ethnos.parts.game_rules import GameRules
-from companion.ethnos.parts.symbols import kingdom_symbol
-from companion.ethnos.words.setting_up import missing_text, players_text, rules_text
-from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, tribe_name
-from companion.ethnos.words.tribes import leader_text
-from companion.look.theme import GAP, TARGET, Look
+from companion.ethnos.parts.set_up import Counts, RulesFold, TokenRow, colour_button, tribe_choices
+from companion.ethnos.words.setting_up import missing_text, rules_text
+from companion.look.theme import GAP, Look
 from companion.shell.desk import Desk
 from companion.shell.drafts import Choose, entering, within
 from companion.shell.hooks import use_draft, use_look, use_settings, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import say, say_many
+from companion.speech.language import say
 from companion.speech.phrases import listed
 from rules.ethnos.game import Game
-from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS, Player
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
+from rules.ethnos.setup import Player
+from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
 from storage.errors import StorageError
 
 CHANCE = SystemRandom()
@@ -110,22 +108,6 @@ def _names_now(desk: Desk, known: Sequence[Player]) -> dict[str, str]:
 
 
 @part
-def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
-    buttons = [
-        choice(
-            look,
-            f"players-count-{number}",
-            str(number),
-            partial(choose, SetupDraft.with_count, number),
-            chosen=number == count,
-            spoken=say_many("{n} player", "{n} players", number),
-        )
-        for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    ]
-    return ft.Column([ft.Row([*buttons], spacing=GAP), muted(look, players_text(count), 12)], spacing=4, tight=True)
-
-
-@part
 def KnownPlayers(
     look: Look,
     known: Sequence[Player],
@@ -173,22 +155,6 @@ def PlayerRow(look: Look, seat: int, count: int, name: Field, colour: Colour, ch
     )
 
 
-def colour_button(look: Look, seat: int, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
-    """A seat's colour; a tap takes the next one."""
-    return tappable(
-        look,
-        f"player-colour-{seat}",
-        say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
-        colour_dot(look, colour, 30),
-        partial(choose, SetupDraft.with_next_colour, seat),
-        width=TARGET,
-        height=TARGET,
-        padding=0,
-        border=None,
-        bgcolor=None,
-    )
-
-
 @part
 def Tribes(look: Look, chosen: tuple[Tribe, ...], needed: int, choose: Choose[SetupDraft]) -> ft.Control:
     draw = partial(choose, SetupDraft.with_tribes_drawn, CHANCE)
@@ -196,45 +162,6 @@ def Tribes(look: Look, chosen: tuple[Tribe, ...], needed: int, choose: Choose[Se
     # Translators: a button: draw the Tribes by chance
     head = _head(look, heading, "draw-tribes", say("Draw"), draw)
     return ft.Column([head, tribe_choices(look, chosen, choose)], spacing=GAP, tight=True)
-
-
-def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:
-    """Every Tribe, to be tapped in or out."""
-    buttons = [
-        choice(
-            look,
-            f"tribe-{tribe}",
-            tribe_name(tribe),
-            partial(choose, SetupDraft.with_tribe, tribe),
-            chosen=tribe in chosen,
-            spoken=f"{tribe_name(tribe)}: {leader_text(tribe)}",
-        )
-        for tribe in TRIBES
-    ]
-    return rows_of(buttons, 2 if look.large else 3)
-
-
-@part
-def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Choose[SetupDraft]) -> ft.Control:
-    """The Glory tokens of a Kingdom, put in order once all of them are there."""
-    name = kingdom_name(kingdom)
-    fields = [
-        number_field(
-            look,
-            f"token-{kingdom.id}-{AGES[place]}",
-            say("{kingdom}, Glory token {token}", kingdom=name, token=AGES[place]),
-            token.text,
-            entering(choose, SetupDraft.with_token, kingdom, place),
-            hint=AGES[place],
-            left=partial(choose, SetupDraft.with_sorted_tokens, kingdom),
-        )
-        for place, token in enumerate(tokens)
-    ]
-    head: list[ft.Control] = [kingdom_symbol(look, kingdom, 20), text(look, name, 15)]
-    if look.large:
-        rows: list[ft.Control] = [ft.Row(head, spacing=GAP), ft.Row(fields, spacing=GAP)]
-        return ft.Column(rows, spacing=4, tight=True)
-    return ft.Row([ft.Container(ft.Row(head, spacing=GAP), width=104 * look.scale), *fields], spacing=GAP)
 
 
 @part
@@ -261,16 +188,6 @@ def _head(look: Look, heading: str, identifier: str, label: str, act: Callable[[
     dice = ft.Icon(ft.Icons.CASINO, size=20, color=look.gain)
     button = chip(look, identifier, label, act, spoken=f"{label}: {heading}", symbol=dice)
     return ft.Row([ft.Container(section(look, heading), expand=True), button])
-
-
-@part
-def RulesFold(look: Look, words: str, is_open: bool, fold: Callable[[], None]) -> ft.Control:
-    """The rules of this game in a line, and the tap that shows them all."""
-    icon = ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE
-    label = say("Rules for this game")
-    lines = ft.Column([text(look, label, 15), muted(look, words, 13)], spacing=2, tight=True, expand=True)
-    row = ft.Row([lines, ft.Icon(icon, size=24, color=look.muted)])
-    return tappable(look, "game-rules", f"{label}: {words}", row, fold, chosen=is_open or None, padding=12)
 
 
 @part

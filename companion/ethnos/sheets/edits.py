@@ -14,6 +14,7 @@ from companion.controls.text import text
 from companion.ethnos.acting.changes import propose
 from companion.ethnos.entering.age_end import EndDraft
 from companion.ethnos.entering.band import BandDraft
+from companion.ethnos.parts.age_end import ThirdDragon, hordes
 from companion.ethnos.parts.counts import (
     Put,
     giant_choices,
@@ -24,7 +25,6 @@ from companion.ethnos.parts.counts import (
     troll_choices,
 )
 from companion.ethnos.parts.why import why_button
-from companion.ethnos.screens.age_end import ThirdDragon, hordes
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import AGAINST_THE_RULES

@@ -1,0 +1,105 @@
+"""Parts of a set-up: how many play, their colours, the Tribes and tokens, and the rules in a line."""
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import choice, rows_of
+from companion.controls.fields import number_field
+from companion.controls.frame import part
+from companion.controls.named import tappable
+from companion.controls.players import colour_dot
+from companion.controls.text import muted, text
+from companion.controls.typed import Field
+from companion.ethnos.entering.new_game import SetupDraft
+from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.words.setting_up import players_text
+from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, tribe_name
+from companion.ethnos.words.tribes import leader_text
+from companion.look.theme import GAP, TARGET, Look
+from companion.shell.drafts import Choose, entering
+from companion.speech.language import say, say_many
+from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from rules.ethnos.vocabulary import TRIBES, Colour, Kingdom, Tribe
+
+
+@part
+def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
+    buttons = [
+        choice(
+            look,
+            f"players-count-{number}",
+            str(number),
+            partial(choose, SetupDraft.with_count, number),
+            chosen=number == count,
+            spoken=say_many("{n} player", "{n} players", number),
+        )
+        for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    ]
+    return ft.Column([ft.Row([*buttons], spacing=GAP), muted(look, players_text(count), 12)], spacing=4, tight=True)
+
+
+def colour_button(look: Look, seat: int, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
+    """A seat's colour; a tap takes the next one."""
+    return tappable(
+        look,
+        f"player-colour-{seat}",
+        say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
+        colour_dot(look, colour, 30),
+        partial(choose, SetupDraft.with_next_colour, seat),
+        width=TARGET,
+        height=TARGET,
+        padding=0,
+        border=None,
+        bgcolor=None,
+    )
+
+
+def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:
+    """Every Tribe, to be tapped in or out."""
+    buttons = [
+        choice(
+            look,
+            f"tribe-{tribe}",
+            tribe_name(tribe),
+            partial(choose, SetupDraft.with_tribe, tribe),
+            chosen=tribe in chosen,
+            spoken=f"{tribe_name(tribe)}: {leader_text(tribe)}",
+        )
+        for tribe in TRIBES
+    ]
+    return rows_of(buttons, 2 if look.large else 3)
+
+
+@part
+def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Choose[SetupDraft]) -> ft.Control:
+    """The Glory tokens of a Kingdom, put in order once all of them are there."""
+    name = kingdom_name(kingdom)
+    fields = [
+        number_field(
+            look,
+            f"token-{kingdom.id}-{AGES[place]}",
+            say("{kingdom}, Glory token {token}", kingdom=name, token=AGES[place]),
+            token.text,
+            entering(choose, SetupDraft.with_token, kingdom, place),
+            hint=AGES[place],
+            left=partial(choose, SetupDraft.with_sorted_tokens, kingdom),
+        )
+        for place, token in enumerate(tokens)
+    ]
+    head: list[ft.Control] = [kingdom_symbol(look, kingdom, 20), text(look, name, 15)]
+    if look.large:
+        rows: list[ft.Control] = [ft.Row(head, spacing=GAP), ft.Row(fields, spacing=GAP)]
+        return ft.Column(rows, spacing=4, tight=True)
+    return ft.Row([ft.Container(ft.Row(head, spacing=GAP), width=104 * look.scale), *fields], spacing=GAP)
+
+
+@part
+def RulesFold(look: Look, words: str, is_open: bool, fold: Callable[[], None]) -> ft.Control:
+    """The rules of this game in a line, and the tap that shows them all."""
+    icon = ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE
+    label = say("Rules for this game")
+    lines = ft.Column([text(look, label, 15), muted(look, words, 13)], spacing=2, tight=True, expand=True)
+    row = ft.Row([lines, ft.Icon(icon, size=24, color=look.muted)])
+    return tappable(look, "game-rules", f"{label}: {words}", row, fold, chosen=is_open or None, padding=12)
