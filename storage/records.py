@@ -5,8 +5,9 @@ from typing import Annotated, Any, Final
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from rules.ethnos.formats.models import GAME_FORMAT, Name, RawGame
+from rules.ethnos.formats.models import GAME_FORMAT, RawGame
 from rules.ethnos.vocabulary import Colour
+from rules.formats.fields import Name
 from rules.formats.shape import read_shape
 from storage.values import TEXT_SIZES, Settings
 

@@ -12,13 +12,14 @@ from typing import Any, Final
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text
 from companion.lobby.words import restored_text
-from companion.shell.game_files import game_file, read_json
+from companion.shell.game_files import game_file
 from companion.shell.games import game_named
 from companion.speech.language import say, say_many, say_stored
 from companion.speech.phrases import listed
 from companion.speech.tables import aligned
 from companion.speech.troubles import trouble_text
 from companion.starting import open_store
+from rules.formats.json_text import read_json
 from rules.kinds import kind_of
 from rules.problems import Refused
 from storage.errors import StorageError, told_plainly

@@ -2,15 +2,18 @@
 
 import sys
 from argparse import Namespace
-from typing import Any
+from typing import Any, Final
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text
-from companion.shell.game_files import read_json
 from companion.shell.games import Report, game_named, games
 from rules.formats.header import format_of, wrong_format
+from rules.formats.json_text import read_json
 from rules.kinds import game_of
 from rules.problems import Refused
+
+WHITE_SPACE: Final = b" \t\r\n"
+"""What JSON calls so; only a line feed ends a line."""
 
 
 def run(options: Namespace) -> int:
@@ -46,15 +49,15 @@ def _report_lines(command: str, name: str) -> int:
     """One file a line in, one report a line out; a bad line is reported in its place and the rest goes on."""
     status = OK
     try:
-        lines = read_bytes(name).splitlines() if name != STANDARD_INPUT else sys.stdin.buffer
+        lines = sys.stdin.buffer if name == STANDARD_INPUT else read_bytes(name).split(b"\n")
     except Refused as refused:
         print(as_json(error_report(refused.problems)))
         return BAD_INPUT
     for line in lines:
-        if not line.strip():
+        if not line.strip(WHITE_SPACE):
             continue
         try:
-            data = read_json(line.rstrip(b"\r\n"))
+            data = read_json(line)
             report = report_of(command, data)
             answer = report.as_data(report.read(data))
         except Refused as refused:

@@ -3,8 +3,9 @@
 from datetime import UTC, datetime
 
 from companion import SHORT_NAME
-from companion.shell.game_files import game_file, read_json
+from companion.shell.game_files import game_file
 from companion.shell.window import Window
+from rules.formats.json_text import read_json
 from rules.kinds import kind_of
 from storage.values import Saved
 

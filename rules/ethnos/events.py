@@ -46,7 +46,8 @@ class DragonDrawn(Stamp):
 
 @dataclass(frozen=True, slots=True)
 class AgeEnded(Stamp):
-    third_dragon: int
+    third_dragon: int | None
+    """Who drew it; in the last Age, where it decides nothing, nobody need say (F2)."""
     pillage: tuple[int, ...] = ()
 
 
@@ -79,7 +80,7 @@ def players_named(event: Event) -> frozenset[int]:
         case DragonDrawn():
             return frozenset() if event.player is None else frozenset({event.player})
         case AgeEnded():
-            return frozenset({event.third_dragon, *event.pillage})
+            return frozenset(seat for seat in (event.third_dragon, *event.pillage) if seat is not None)
         case _:
             holder: frozenset[int] = frozenset({event.giant.player} if isinstance(event.giant, Giant) else ())
             counts = (event.glory, *event.markers.values(), event.merfolk, event.trolls, event.hordes)

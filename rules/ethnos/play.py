@@ -12,7 +12,7 @@ from rules.ethnos.playing.corrections import correct, verify_corrected, verify_c
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
-from rules.problems import Problem, Refused, in_order
+from rules.problems import FileCode, Problem, Refused, in_order
 
 DRAGONS_BEFORE_THE_LAST = 2
 
@@ -76,6 +76,8 @@ def verify_in_play(setup: Setup, state: State, event: Event) -> Iterator[Problem
         yield from verify_choices(setup, state.table, event)
     elif isinstance(event, Correction):
         yield from verify_corrected(setup, state.table, event)
+    elif isinstance(event, AgeEnded) and event.third_dragon is None and state.table.age < setup.ages:
+        yield Problem(FileCode.MISSING_FIELD, "third_dragon", "F2", facts={"field": "third_dragon"})
     elif isinstance(event, DragonDrawn) and state.dragons == DRAGONS_BEFORE_THE_LAST:
         yield Problem(Code.DRAGON_COUNT, "", "A1")
 

@@ -1,11 +1,12 @@
 """Rulings: the points on which the books disagree or are silent, each with its default by edition."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from rules.ethnos.vocabulary import Edition
+from rules.formats.fields import NamesOptions
 
 
 class Rulings(BaseModel):
@@ -13,13 +14,13 @@ class Rulings(BaseModel):
 
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid", defer_build=True)
 
-    merfolk_places: Literal["all", "first"] = "all"
-    merfolk_bonus: Literal["each", "one"] = "each"
+    merfolk_places: Annotated[Literal["all", "first"], NamesOptions()] = "all"
+    merfolk_bonus: Annotated[Literal["each", "one"], NamesOptions()] = "each"
     trolls_on_merfolk: bool = True
     merfolk_zero_ranks: bool = False
-    two_player_tie: Literal["highest", "both"] = "highest"
-    two_player_merfolk_sole: Literal["first", "both"] = "first"
-    tiebreak_skeletons: Literal["as_played", "removed"] = "as_played"
+    two_player_tie: Annotated[Literal["highest", "both"], NamesOptions()] = "highest"
+    two_player_merfolk_sole: Annotated[Literal["first", "both"], NamesOptions()] = "first"
+    tiebreak_skeletons: Annotated[Literal["as_played", "removed"], NamesOptions()] = "as_played"
     ten_skeletons_win: bool = False
 
 

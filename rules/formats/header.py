@@ -3,6 +3,7 @@
 import json
 from typing import Any, Final
 
+from rules.formats.surrogates import is_text
 from rules.problems import FileCode, Problem, Refused
 
 SHOWN_CHARACTERS: Final = 40
@@ -24,6 +25,9 @@ def shown(value: Any) -> str:
     """A value of the file as it can stand in a sentence."""
     if isinstance(value, list | dict):
         return "[…]" if isinstance(value, list) else "{…}"
-    if isinstance(value, str) and len(value) > SHOWN_CHARACTERS:
-        value = value[:SHOWN_CHARACTERS] + "…"
-    return json.dumps(value, ensure_ascii=False)
+    value = shortened(value) if isinstance(value, str) else value
+    return json.dumps(value, ensure_ascii=isinstance(value, str) and not is_text(value))
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= SHOWN_CHARACTERS else text[:SHOWN_CHARACTERS] + "…"

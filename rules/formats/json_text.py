@@ -3,24 +3,41 @@
 import json
 import re
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any, Final, NoReturn
 
+from rules.formats.header import shortened
 from rules.problems import FileCode, Problem, Refused
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 DEEPEST: Final = 100
 _LONGEST_NUMBER: Final = 20
-_STRING_OR_CONSTANT: Final = re.compile(r'"(?:[^"\\]|\\.)*"|NaN|-?Infinity', re.DOTALL)
+_STRING_OR_NUMBER: Final = re.compile(r'"(?:[^"\\]|\\.)*"|NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?', re.DOTALL)
 _TOKEN: Final = re.compile(
     r'(?P<string>"(?:[^"\\]|\\.)*")(?P<colon>\s*:)?|(?P<opens>[{\[])|(?P<closes>[}\]])', re.DOTALL
 )
+
+
+def read_json(content: bytes) -> Any:
+    """What is in a file, or `Refused`."""
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Refused([Problem(FileCode.UNREADABLE, f"byte {error.start}", None, "encoding")]) from None
+    return parse_json(text)
 
 
 def parse_json(text: str) -> Any:
     """The value of a JSON text, or `Refused`: also for a key that stands twice, NaN, infinities and absurd nesting."""
     text = text.removeprefix(BYTE_ORDER_MARK)
     try:
-        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number, parse_int=_whole_number)
+        data = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_constant=_no_number,
+            parse_int=_whole_number,
+            parse_float=_finite_number,
+        )
     except json.JSONDecodeError as error:
         _refuse("syntax", text, error.pos)
     except RecursionError:
@@ -28,7 +45,11 @@ def parse_json(text: str) -> Any:
     except _KeyTwice as error:
         _refuse("key_twice", text, next(_positions_of_second(text, str(error))), key=str(error))
     except _NoNumber as error:
-        _refuse("no_number", text, next(_positions_of_constant(text)), value=str(error))
+        _refuse("no_number", text, next(_positions_of_no_number(text)), value=shortened(str(error)))
+    too_deep = next(_positions_too_deep(text), None) if _may_be_too_deep(text) else None
+    if too_deep is not None:
+        _refuse("too_deep", text, too_deep)
+    return data
 
 
 class _KeyTwice(Exception):
@@ -58,17 +79,30 @@ def _whole_number(text: str) -> int:
     return int(text[:_LONGEST_NUMBER])
 
 
+def _finite_number(text: str) -> float:
+    """No file has fractions, but what is wrong with them isn't that they are no JSON; a number like `1e999` is none."""
+    if _is_too_large(text):
+        raise _NoNumber(text)
+    return float(text)
+
+
 def _refuse(reason: str, text: str, position: int, **facts: str) -> NoReturn:
     line = text.count("\n", 0, position) + 1
     column = position - text.rfind("\n", 0, position)
     raise Refused([Problem(FileCode.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
 
 
-def _positions_of_constant(text: str) -> Iterator[int]:
-    """Where NaN or an infinity stands outside of a string."""
-    for token in _STRING_OR_CONSTANT.finditer(text):  # pragma: no branch - nobody asks for more than the first
-        if not token[0].startswith('"'):
+def _positions_of_no_number(text: str) -> Iterator[int]:
+    """Where NaN, an infinity or a number too large to hold stands outside of a string."""
+    for token in _STRING_OR_NUMBER.finditer(text):  # pragma: no branch - nobody asks for more than the first
+        word = token[0]
+        if not word.startswith('"') and (word[-1].isalpha() or _is_too_large(word)):
             yield token.start()
+
+
+def _is_too_large(number: str) -> bool:
+    """A whole number never is: one with many digits is only out of range."""
+    return not number.lstrip("-").isdigit() and not isfinite(float(number))
 
 
 def _positions_of_second(text: str, key: str) -> Iterator[int]:
@@ -85,9 +119,13 @@ def _positions_of_second(text: str, key: str) -> Iterator[int]:
             has_key[-1] = True
 
 
+def _may_be_too_deep(text: str) -> bool:
+    return text.count("[") + text.count("{") > DEEPEST
+
+
 def _positions_too_deep(text: str) -> Iterator[int]:
     depth = 0
-    for token in _TOKEN.finditer(text):  # pragma: no branch - nobody asks for more than the first
+    for token in _TOKEN.finditer(text):
         depth += bool(token["opens"]) - bool(token["closes"])
         if depth > DEEPEST:
             yield token.start()

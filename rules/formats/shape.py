@@ -1,15 +1,14 @@
 """From parsed JSON to a model of the format, or to every problem of its shape in our own codes."""
 
-import re
-from collections.abc import Sequence
-from functools import reduce
 from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from rules.ethnos.formats.models import Raw
+from rules.formats.fields import MISSING, Raw
 from rules.formats.header import format_of, shown, wrong_format
+from rules.formats.places import Steps, path, value_at
+from rules.formats.surrogates import lone_surrogates, without
 from rules.problems import FileCode, Problem, Refused
 
 M = TypeVar("M", bound=Raw)
@@ -18,7 +17,6 @@ REASON_BY_ERROR: Final = {
     "int_type": "whole_number",
     "int_from_float": "whole_number",
     "string_type": "text",
-    "string_unicode": "text",
     "string_too_short": "length",
     "string_too_long": "length",
     "bool_type": "true_or_false",
@@ -31,8 +29,6 @@ REASON_BY_ERROR: Final = {
     "less_than_equal": "most",
     "too_short": "count",
     "too_long": "count",
-    "literal_error": "one_of",
-    "union_tag_invalid": "one_of",
 }
 
 
@@ -40,64 +36,56 @@ def read_shape(model: type[M], data: Any, format: str) -> M:
     """The data as a model of this format."""
     if format_of(data) != format:
         raise wrong_format(data, format)
+    places = lone_surrogates(data)
+    problems = [_bad_value(place, place, "text", _said_there(data, place)) for place in places]
+    whole = without(data, places)
     try:
-        return model.model_validate(data)
+        raw = model.model_validate(whole)
     except ValidationError as invalid:
-        raise Refused(_problem(error, data) for error in invalid.errors(include_url=False)) from None
-
-
-def path(steps: Sequence[int | str]) -> str:
-    """`events[3].marker` from `("events", 3, "marker")`."""
-    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in steps)
-    return text.removeprefix(".")
+        found = [_problem(error, whole) for error in invalid.errors(include_url=False)]
+        problems += [problem for problem in found if problem.where not in set(map(path, places))]
+    problems += model.problems_between(whole)
+    if problems:
+        raise Refused(problems)
+    return raw
 
 
 def _problem(error: ErrorDetails, data: Any) -> Problem:
-    kind, steps, context = error["type"], _steps(error["loc"]), error.get("ctx", {})
-    if kind == "missing":
-        return Problem(FileCode.MISSING_FIELD, path(steps), facts={"field": steps[-1]})
-    if kind == "missing_kingdom":
-        return Problem(FileCode.MISSING_FIELD, path((*steps, context["field"])), facts=context)
-    if kind == "player_twice":
-        return Problem(FileCode.BAD_VALUE, path((*steps, context["place"])), None, kind, {"field": steps[-1]})
-    if kind == "union_tag_not_found":
-        return Problem(FileCode.MISSING_FIELD, path((*steps, "type")), facts={"field": "type"})
-    inside = _value_at(steps, data)
-    if kind == "string_unicode" and isinstance(inside, dict):
-        steps = (*steps, next(key for key in inside if not _is_unicode(key)))
-        kind = "extra_forbidden"
+    kind, facts = error["type"], dict(error.get("ctx", {}))
+    checked = _place(error["loc"], data)
+    inside: Steps = facts.pop("inside", ())
+    place = (*checked, *inside)
+    if kind in ("missing", MISSING):
+        return Problem(FileCode.MISSING_FIELD, path(place), facts={"field": place[-1]})
     if kind == "extra_forbidden":
-        return Problem(FileCode.UNKNOWN_FIELD, path(steps), facts={"field": steps[-1]})
-    if kind == "union_tag_invalid":
-        facts = {"field": "type", "expected": _options(context["expected_tags"]), "value": shown(context["tag"])}
-        return Problem(FileCode.BAD_VALUE, path((*steps, "type")), None, "one_of", facts)
-    facts = {**context, "field": _field(steps), "value": shown(error["input"])}
-    if "expected" in context:
-        facts["expected"] = _options(context["expected"])
-    return Problem(FileCode.BAD_VALUE, path(steps), None, REASON_BY_ERROR.get(kind, kind), facts)
+        return Problem(FileCode.UNKNOWN_FIELD, path(place), facts={"field": place[-1]})
+    named = checked if inside and isinstance(inside[-1], int) else place
+    return _bad_value(place, named, REASON_BY_ERROR.get(kind, kind), value_at(data, place), **facts)
 
 
-def _is_unicode(text: str) -> bool:
-    return not any("\ud800" <= character <= "\udfff" for character in text)
+def _bad_value(place: Steps, named: Steps, reason: str, value: Any, **facts: Any) -> Problem:
+    facts = {**facts, "field": _field(named), "value": shown(value)}
+    return Problem(FileCode.BAD_VALUE, path(place), None, reason, facts)
 
 
-def _value_at(steps: Sequence[int | str], data: Any) -> Any:
-    return reduce(lambda value, step: value[step], steps, data)
+def _said_there(data: Any, place: Steps) -> str | int:
+    """The text at a place, or the key that leads there."""
+    value = value_at(data, place)
+    return value if isinstance(value, str) else place[-1]
 
 
-def _options(phrase: str) -> tuple[str, ...]:
-    """The options that pydantic names so: `'en', 'pl' or 'cs'`."""
-    return tuple(re.split(", | or ", phrase.replace("'", "")))
-
-
-def _field(steps: Sequence[int | str]) -> str:
+def _field(steps: Steps) -> str:
     """The end of the path that has a name: `tokens[2]`."""
     last_name = max(place for place, step in enumerate(steps) if isinstance(step, str))
     return path(steps[last_name:])
 
 
-def _steps(location: Sequence[int | str]) -> Sequence[int | str]:
-    """Where the error stands in the file: pydantic also names the kind of an event."""
-    if location[:1] == ("events",) and len(location) > 2:
-        return (*location[:2], *location[3:])
-    return location
+def _place(location: Steps, data: Any) -> Steps:
+    """Where the error stands in the file: of an object in a list that has a `type`, pydantic names that too."""
+    steps: Steps = ()
+    for number, step in enumerate(location):
+        here = value_at(data, steps)
+        in_a_list = number > 0 and isinstance(location[number - 1], int)
+        if not (in_a_list and isinstance(here, dict) and here.get("type") == step):
+            steps = (*steps, step)
+    return steps

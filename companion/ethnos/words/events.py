@@ -7,7 +7,7 @@ from companion.ethnos.words.terms import glory_text, kingdom_name, leader_name, 
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import listed, ordinal
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, LeftOut, sets_nothing
-from rules.ethnos.play import Step
+from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST, Step
 from rules.ethnos.playing.bands import Effect
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band
@@ -46,7 +46,10 @@ def _dragon(setup: Setup, number: int, player: int | None) -> str:
 
 
 def _age_end(setup: Setup, event: AgeEnded) -> Iterator[str]:
-    yield say("{player} draws the third Dragon.", player=setup.names[event.third_dragon])
+    if event.third_dragon is None:
+        yield say("The {ordinal} Dragon is drawn.", ordinal=ordinal(DRAGONS_BEFORE_THE_LAST + 1))
+    else:
+        yield say("{player} draws the third Dragon.", player=setup.names[event.third_dragon])
     if event.pillage:
         players = listed([setup.names[seat] for seat in event.pillage])
         # Translators: {players} lists names

@@ -49,7 +49,8 @@ def _read_event(raw: RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, read
             player = None if raw.player is None else reading.seat(raw.player, f"{where}.player")
             event = DragonDrawn(player, **_stamp(raw))
         case RawAgeEnd():
-            third_dragon = reading.seat(raw.third_dragon, f"{where}.third_dragon")
+            drew = raw.third_dragon
+            third_dragon = None if drew is None else reading.seat(drew, f"{where}.third_dragon")
             event = AgeEnded(third_dragon, reading.seats(raw.pillage, f"{where}.pillage"), **_stamp(raw))
         case _:
             event = _read_correction(raw, reading, f"{where}.set")
@@ -129,7 +130,8 @@ def event_data(setup: Setup, event: Event) -> dict[str, Any]:
                 data["player"] = setup.names[event.player]
         case AgeEnded():
             pillage = [setup.names[seat] for seat in event.pillage]
-            data = {"type": "age_end", "third_dragon": setup.names[event.third_dragon], "pillage": pillage}
+            drew = {} if event.third_dragon is None else {"third_dragon": setup.names[event.third_dragon]}
+            data = {"type": "age_end", **drew, "pillage": pillage}
         case _:
             data = _correction_data(setup, event)
     stamp = {"at": event.at, "id": event.id}

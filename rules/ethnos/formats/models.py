@@ -1,89 +1,31 @@
 """The shape of both formats: fields, types and ranges. Whether players, Tribes and Kingdoms exist is checked later."""
 
-import unicodedata
-from collections.abc import Callable
-from datetime import datetime
-from enum import StrEnum
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
 from rules.ethnos.components import Components, Printed
 from rules.ethnos.rulings import Rulings
-from rules.ethnos.setup import LONGEST_NAME
+from rules.ethnos.setup import ages_of
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition
+from rules.formats.fields import ByType, Name, PlayersOnce, Raw, Time, one_of, with_keys
+from rules.problems import FileCode, Problem
 
 SHEET_FORMAT = "ethnos-age-sheet/1"
 GAME_FORMAT = "ethnos-game/1"
 
 
-class Raw(BaseModel):
-    """As it stands in the file: strict types, no unknown field."""
-
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
-
-
-def _one_of(words: type[StrEnum]) -> AfterValidator:
-    allowed = ", ".join(words)
-
-    def check(value: str) -> str:
-        if value not in list(words):
-            raise PydanticCustomError("one_of", "one of {expected}", {"expected": allowed})
-        return value
-
-    return AfterValidator(check)
-
-
-def _check(reason: str, is_right: Callable[[Any], bool]) -> AfterValidator:
-    def check(value: Any) -> Any:
-        if not is_right(value):
-            raise PydanticCustomError(reason, "{reason}", {"reason": reason})
-        return value
-
-    return AfterValidator(check)
-
-
-def _is_printable(name: str) -> bool:
-    return all(unicodedata.category(character) != "Cc" for character in name)
-
-
-def _is_time(text: str) -> bool:
-    try:
-        datetime.fromisoformat(text)
-    except ValueError:
-        return False
-    return ":" in text or "T" in text
-
-
-def _all_kingdoms(tokens: Any) -> Any:
-    for kingdom in KINGDOMS:
-        if isinstance(tokens, dict) and kingdom.id not in tokens:
-            raise PydanticCustomError("missing_kingdom", "{field}", {"field": kingdom.id})
-    return tokens
-
-
-def _nobody_twice(names: list[str]) -> list[str]:
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            raise PydanticCustomError("player_twice", "{place}", {"place": place})
-    return names
-
-
-Name = Annotated[
-    str, StringConstraints(min_length=1, max_length=LONGEST_NAME), _check("control_characters", _is_printable)
-]
 Tokens = list[Printed]
 Glory = Annotated[int, Field(ge=0, le=999)]
 MarkerCount = Annotated[int, Field(ge=0, le=26)]
 NotNegative = Annotated[int, Field(ge=0)]
 TrollToken = Annotated[int, Field(ge=1, le=6)]
-PlayersOnce = Annotated[list[str], AfterValidator(_nobody_twice)]
 
 
 class RawRules(Raw):
     format: str
-    edition: Annotated[str, _one_of(Edition)] = "en"
+    edition: Annotated[str, one_of(Edition)] = "en"
     rulings: Rulings = Field(default_factory=Rulings)
     components: Components = Field(default_factory=Components)
     tribes: list[str]
@@ -121,7 +63,7 @@ class RawSheet(RawRules):
 
 
 class RawStamp(Raw):
-    at: Annotated[str, _check("time", _is_time)] = ""
+    at: Time = ""
     id: str = ""
 
 
@@ -140,7 +82,8 @@ class RawDragon(RawStamp):
 
 class RawAgeEnd(RawStamp):
     type: Literal["age_end"]
-    third_dragon: str
+    third_dragon: str | None = None
+    """Left out only of the last Age, where it decides nothing."""
     pillage: PlayersOnce = []
 
 
@@ -164,16 +107,32 @@ class RawCorrection(RawStamp):
     note: str = ""
 
 
-RawEvent = Annotated[RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, Field(discriminator="type")]
+RawEvent = Annotated[RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, ByType()]
 
 
 class RawPlayer(Raw):
     name: Name
-    colour: Annotated[str, _one_of(Colour)]
+    colour: Annotated[str, one_of(Colour)]
 
 
 class RawGame(RawRules):
     players: list[RawPlayer]
-    tokens: Annotated[dict[str, Tokens], BeforeValidator(_all_kingdoms)]
+    tokens: Annotated[dict[str, Tokens], with_keys([kingdom.id for kingdom in KINGDOMS])]
     first_player: str
     events: list[RawEvent]
+
+    @classmethod
+    def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:
+        """The third Dragon of every Age but the last (F2)."""
+        events, players, age = data.get("events"), data.get("players"), 0
+        if not isinstance(events, list) or not isinstance(players, list):
+            return
+        for place, event in enumerate(events):
+            if isinstance(event, dict) and event.get("type") == "age_end":
+                age += 1
+                where = f"events[{place}].third_dragon"
+                if age < ages_of(len(players)) and "third_dragon" not in event:
+                    yield Problem(FileCode.MISSING_FIELD, where, facts={"field": "third_dragon"})
+                elif age < ages_of(len(players)) and event["third_dragon"] is None:
+                    facts = {"field": "third_dragon", "value": "null"}
+                    yield Problem(FileCode.BAD_VALUE, where, reason="text", facts=facts)

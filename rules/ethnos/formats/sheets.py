@@ -8,7 +8,7 @@ from rules.ethnos.codes import Code
 from rules.ethnos.formats.models import SHEET_FORMAT, RawSheet
 from rules.ethnos.formats.reading import Reading
 from rules.ethnos.formats.writing import band_data, rules_data
-from rules.ethnos.playing.bands import verify_band
+from rules.ethnos.playing.bands import verify_scored_band
 from rules.ethnos.playing.corrections import verify_belongings, verify_one_holder
 from rules.ethnos.scoring.age import AgeReport, end_of_age
 from rules.ethnos.setup import Player, Setup
@@ -72,7 +72,7 @@ def _read_table(raw: RawSheet, reading: Reading) -> Table:
     reading.problems += verify_one_holder(setup, trolls)
     bands = tuple(reading.band(band, f"bands[{place}]") for place, band in enumerate(raw.bands))
     for place, band in enumerate(bands):
-        reading.problems += under(f"bands[{place}]", verify_band(setup, band))
+        reading.problems += under(f"bands[{place}]", verify_scored_band(setup, band))
     return Table(
         age=raw.age,
         glory=_row(setup, glory, 0),

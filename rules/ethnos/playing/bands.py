@@ -48,10 +48,21 @@ def verify_band(setup: Setup, band: Band) -> Iterator[Problem]:
     if not 1 <= band.cards <= LARGEST_BAND:
         yield Problem(Code.BAND_SIZE, "cards", "B1", facts={"cards": band.cards})
     if band.tribe is Tribe.SKELETONS or (band.tribe is None and not wins_at_once(setup, band)):
-        yield Problem(Code.SKELETON_LEADER, "leader.tribe" if band.tribe else "leader", "B9")
+        yield _skeleton_leader(band)
     if band.skeletons > band.cards - (band.tribe is not None):
         facts = {"cards": band.cards, "skeletons": band.skeletons}
         yield Problem(Code.TOO_MANY_SKELETONS, "skeletons", "B9", facts=facts)
+
+
+def verify_scored_band(setup: Setup, band: Band) -> Iterator[Problem]:
+    """The same for a band that is there when an Age ends: ten Skeletons have ended a game before that (B9)."""
+    yield from verify_band(setup, band)
+    if wins_at_once(setup, band):
+        yield _skeleton_leader(band)
+
+
+def _skeleton_leader(band: Band) -> Problem:
+    return Problem(Code.SKELETON_LEADER, "leader.tribe" if band.tribe else "leader", "B9")
 
 
 def effect(setup: Setup, table: Table, event: BandPlayed) -> Effect:

@@ -1,5 +1,6 @@
 """The commands as a shell runs them."""
 
+import json
 import os
 import pty
 import subprocess
@@ -83,6 +84,18 @@ def test_help_is_there_with_examples(arguments: list[str], capsys: pytest.Captur
 def test_a_port_that_cannot_be_is_refused(port: str) -> None:
     with pytest.raises(SystemExit, match="2"):
         parser().parse_args(["--port", port])
+
+
+@pytest.mark.parametrize("from_file", [True, False])
+def test_only_a_line_feed_ends_a_line(from_file: bool, command: Command, tmp_path: Path) -> None:
+    sheet = Path(SHEET).read_bytes().replace(b"\n", b"\r")
+    lines = b"\n".join((sheet, b" \t\r", b"\x0c", b"{}\r" + sheet, sheet + b"\r", b""))
+    file = tmp_path / "lines"
+    file.write_bytes(lines)
+    ran = command("score", "--jsonl", *([str(file)] if from_file else []), given=lines)
+    answers = [json.loads(line) for line in ran.out.split("\n")[:-1]]
+    assert [answer.get("error", {}).get("code") for answer in answers] == [None, "bad_json", "bad_json", None]
+    assert ran.status == 2
 
 
 def test_json_and_jsonl_exclude_each_other() -> None:

@@ -70,8 +70,14 @@ SHEETS: list[tuple[Edit, str, str, str | None]] = [
     (set_at("format", 1), "bad_format", "format", None),
     (without("format"), "bad_format", "format", None),
     (set_at("colour", "red"), "unknown_field", "colour", None),
-    (set_at("\ud800", "red"), "unknown_field", "\ud800", None),
-    (set_at("bands[0].\ud800", "red"), "unknown_field", "bands[0].\ud800", None),
+    (set_at("\ud800", "red"), "bad_value", "\ud800", None),
+    (set_at("bands[0].\ud800", "red"), "bad_value", "bands[0].\ud800", None),
+    (set_at("glory.\ud800", "red"), "bad_value", "glory.\ud800", None),
+    (set_at("kingdoms.rhea.markers.\udfff", 1), "bad_value", "kingdoms.rhea.markers.\udfff", None),
+    (set_at("tribes[0]", "\ud800"), "bad_value", "tribes[0]", None),
+    (set_at("third_dragon", "a\ud800"), "bad_value", "third_dragon", None),
+    (both(set_at("third_dragon", "\ud800"), set_at("ages", 1)), "unknown_field", "ages", None),
+    (set_at("format", "ethnos-age-sheet/1\ud800"), "bad_format", "format", None),
     (set_at("rulings", {"merfolk_place": "all"}), "unknown_field", "rulings.merfolk_place", None),
     (set_at("components", {"giants": [1, 2, 3]}), "unknown_field", "components.giants", None),
     (set_at("bands[0].colour", "red"), "unknown_field", "bands[0].colour", None),
@@ -167,6 +173,24 @@ SHEETS: list[tuple[Edit, str, str, str | None]] = [
     (set_at("bands[0].cards", 10**30), "band_size", "bands[0].cards", "B1"),
     (set_at("bands[0].leader.tribe", "skeletons"), "skeleton_leader", "bands[0].leader.tribe", "B9"),
     (set_at("bands[0].leader", None), "skeleton_leader", "bands[0].leader", "B9"),
+    (
+        both(
+            set_at("edition", "pl"),
+            set_at("bands[0]", {"player": "Mara", "leader": None, "cards": 10, "skeletons": 10}),
+        ),
+        "skeleton_leader",
+        "bands[0].leader",
+        "B9",
+    ),
+    (
+        both(
+            set_at("rulings", {"ten_skeletons_win": True}),
+            set_at("bands[0]", {"player": "Mara", "leader": None, "cards": 10, "skeletons": 10}),
+        ),
+        "skeleton_leader",
+        "bands[0].leader",
+        "B9",
+    ),
     (set_at("bands[0].skeletons", 3), "too_many_skeletons", "bands[0].skeletons", "B9"),
     (set_at("orcs.Mara", ["rhea", "rhea"]), "horde_space_taken", "orcs.Mara[1]", "B14"),
     (set_at("trolls.Mara", [4]), "troll_held_twice", "trolls.Mara[0]", "B16"),
@@ -191,7 +215,23 @@ GAMES: list[tuple[Edit, str, str, str | None]] = [
     (without("events[0].cards"), "missing_field", "events[0].cards", None),
     (without("events[0].type"), "missing_field", "events[0].type", None),
     (without("events[6].third_dragon"), "missing_field", "events[6].third_dragon", None),
+    (
+        both(without("events[6].third_dragon"), set_at("events[0].horde", 1)),
+        "missing_field",
+        "events[6].third_dragon",
+        None,
+    ),
+    (
+        both(without("events[11].third_dragon"), lambda data: data["events"].append({"type": "dragon"})),
+        "game_over",
+        "events[12]",
+        "F3",
+    ),
+    (set_at("events[11].third_dragon", "Nobody"), "unknown_player", "events[11].third_dragon", "S1"),
+    (set_at("events[11].third_dragon", 1), "bad_value", "events[11].third_dragon", None),
     (event(type="correction"), "missing_field", f"{EVENT}.set", None),
+    (set_at("events[9].note", "\ud800"), "bad_value", "events[9].note", None),
+    (set_at("events[0].id", "\ud800"), "bad_value", "events[0].id", None),
     (correction(giant={"player": "Alexis"}), "missing_field", f"{EVENT}.set.giant.cards", None),
     (set_at("events[0].type", "bend"), "bad_value", "events[0].type", None),
     (set_at("events[0]", "band"), "bad_value", "events[0]", None),
@@ -317,6 +357,14 @@ TEXTS: list[tuple[bytes, str, str]] = [
     (b'{"a": -Infinity}', "bad_json", "line 1 column 7"),
     (b'{"a": 1, "b": {"c": 1,\n "c": 2}}', "bad_json", "line 2 column 2"),
     (b"[" * 100_000, "bad_json", "line 1 column 101"),
+    (b'{"format": "ethnos-age-sheet/1", "age": 1e999}', "bad_json", "line 1 column 41"),
+    (b'{"format": 1e999}', "bad_json", "line 1 column 12"),
+    (b"-1e999", "bad_json", "line 1 column 1"),
+    (b'{"a": "1e999",\n "b": [2.5, 1e3, {"c": -1.5E+999}]}', "bad_json", "line 2 column 24"),
+    (b"[" * 101 + b"]" * 101, "bad_json", "line 1 column 101"),
+    (b'{"a":' * 101 + b"1" + b"}" * 101, "bad_json", "line 1 column 501"),
+    (b"[" * 100 + b"]" * 100, "bad_format", "format"),
+    (b'{"a": ["' + b"[" * 200 + b'"]}', "bad_format", "format"),
     (b"[]", "bad_format", "format"),
     (b"null", "bad_format", "format"),
     (b"\xff\xfe", "unreadable", "byte 0"),
@@ -337,6 +385,15 @@ def test_a_file_that_cannot_be_read_is_named(name: str, command: Command, tmp_pa
     ran = command("replay", "--json", file)
     assert ran.status == 2
     assert (ran.data["error"]["code"], ran.data["error"]["where"]) == ("unreadable", file)
+
+
+@pytest.mark.parametrize("edit", [without("events[11].third_dragon"), set_at("events[11].third_dragon", None)])
+def test_nobody_need_say_who_drew_the_last_dragon(edit: Edit, game: Data, command: Command) -> None:
+    named = command("replay", "--json", "-", given=json.dumps(game).encode())
+    edit(game)
+    unnamed = command("replay", "--json", "-", given=json.dumps(game).encode())
+    assert (unnamed.status, unnamed.data) == (0, named.data)
+    assert command("replay", "-", given=json.dumps(game).encode()).status == 0
 
 
 def test_every_code_is_reached() -> None:

@@ -24,6 +24,7 @@ TEN_SKELETONS = BandPlayed(Band(MARA, None, None, 10, 10))
         (TEN_SKELETONS, {MARA}),
         (DragonDrawn(), set()),
         (DragonDrawn(RODERICK), {RODERICK}),
+        (AgeEnded(None), set()),
         (AgeEnded(WILFRED), {WILFRED}),
         (AgeEnded(WILFRED, (MARA, WILFRED)), {WILFRED, MARA}),
         (Correction(), set()),

@@ -60,6 +60,14 @@ def test_a_step_knows_the_age_that_it_was_played_in() -> None:
     assert [step.age for step in game.steps] == [1, 1, 2, 2, 3, 3]
 
 
+@pytest.mark.rule("F2")
+def test_who_drew_the_third_dragon_is_said_in_all_ages_but_the_last() -> None:
+    last = a_game(SETUP, AgeEnded(0), AgeEnded(0)).state
+    assert can(SETUP, last, AgeEnded(None))
+    (problem,) = verify(SETUP, opening_state(SETUP), AgeEnded(None))
+    assert (problem.code, problem.where, problem.rule) == ("missing_field", "third_dragon", "F2")
+
+
 def test_what_can_be_is_what_nothing_speaks_against() -> None:
     assert can(SETUP, opening_state(SETUP), BandPlayed(a_band()))
     assert not can(SETUP, opening_state(SETUP), BandPlayed(a_band(cards=0)))

@@ -1,6 +1,6 @@
 import pytest
 
-from rules.formats.json_text import parse_json
+from rules.formats.json_text import parse_json, read_json
 from rules.problems import Problem, Refused
 
 
@@ -42,6 +42,28 @@ def test_what_is_no_number_is_refused(number: str) -> None:
     assert problem_of(f'{{"{number}": "\\"{number}",\n "a": [{number}, {number}]}}').where == "line 2 column 8"
 
 
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "1E+400", "123.5e999", "0.1e309999"])
+def test_a_number_too_large_to_hold_is_none(number: str) -> None:
+    problem = problem_of(f'{{"1e999": 1.5, "b": [2e3, "1e999",\n {number}, 1e999]}}')
+    assert (problem.reason, problem.facts, problem.where) == ("no_number", {"value": number}, "line 2 column 2")
+
+
+def test_a_number_that_is_no_number_is_shown_in_short() -> None:
+    assert problem_of("1" * 50 + "e999").facts == {"value": "1" * 40 + "…"}
+
+
+def test_a_fraction_is_json() -> None:
+    assert parse_json("[2.5, 1e3, -0.0, 1e-999]") == [2.5, 1000.0, 0.0, 0.0]
+
+
+def test_bytes_are_utf_8_with_or_without_a_byte_order_mark() -> None:
+    assert read_json('\ufeff"ż"'.encode()) == "ż"
+    with pytest.raises(Refused) as refused:
+        read_json(b'"\xc5"')
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.where, problem.reason) == ("unreadable", "byte 1", "encoding")
+
+
 def test_a_number_too_long_stays_too_large() -> None:
     assert parse_json("9" * 5000) > 10**18
     assert parse_json("-" + "9" * 5000) < -(10**18)
@@ -63,7 +85,11 @@ def test_a_key_that_stands_twice_is_found_by_line_and_column(text: str, where: s
 
 
 def test_nesting_beyond_reason_is_refused() -> None:
-    assert parse_json("[" * 50 + "]" * 50)
+    assert parse_json("[" * 100 + "]" * 100)
+    assert parse_json(f'["{"[" * 200}"]')
+    assert len(parse_json("[" + "[]," * 200 + "[]]")) == 201
+    assert problem_of("[" * 101 + "]" * 101).where == "line 1 column 101"
+    assert problem_of('{"a":[' * 51 + "]}" * 51).reason == "too_deep"
     assert problem_of("[]," * 3 + "[" * 99_999).where == "line 1 column 3"
     problem = problem_of('[[],"[", {"a":' * 50_000)
     assert problem.reason == "too_deep"

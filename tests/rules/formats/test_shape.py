@@ -3,7 +3,8 @@ from typing import Any
 import pytest
 
 from rules.ethnos.formats.models import GAME_FORMAT, SHEET_FORMAT, RawGame, RawSheet
-from rules.formats.shape import path, read_shape, shown
+from rules.formats.header import shown
+from rules.formats.shape import read_shape
 from rules.problems import Problem, Refused
 
 SHEET = {"format": SHEET_FORMAT, "age": 1, "players": ["A", "B"], "tribes": []}
@@ -69,16 +70,27 @@ def test_fields_that_are_missing_or_unknown_are_named() -> None:
     assert (missing.code, missing.where, missing.facts) == ("missing_field", "bands[0].cards", {"field": "cards"})
 
 
-def test_a_field_whose_name_is_no_text_is_unknown() -> None:
+def test_half_a_character_in_a_key_is_told_at_its_place() -> None:
     problem = sheet_problem(**{"a\ud800": 1})
-    assert (problem.code, problem.where, problem.facts) == ("unknown_field", "a\ud800", {"field": "a\ud800"})
-    inside = sheet_problem(rulings={"\udfff": 1})
-    assert (inside.code, inside.where) == ("unknown_field", "rulings.\udfff")
+    assert (problem.code, problem.where, problem.reason) == ("bad_value", "a\ud800", "text")
+    assert problem.facts == {"field": "a\ud800", "value": '"a\\ud800"'}
+    assert sheet_problem(rulings={"\udfff": 1}).where == "rulings.\udfff"
+    assert sheet_problem(glory={"\ud800": "x"}).where == "glory.\ud800"
+    assert game_problem(events=[{"type": "dragon", "\ud800": 1}]).where == "events[0].\ud800"
 
 
-def test_a_field_of_an_event_whose_name_is_no_text_is_unknown() -> None:
-    problem = game_problem(events=[{"type": "dragon", "\ud800": 1}])
-    assert (problem.code, problem.where) == ("unknown_field", "events[0].\ud800")
+def test_half_a_character_in_a_text_is_told_at_its_place_and_nothing_else_of_it() -> None:
+    problem = game_problem(events=[{"type": "dragon"}, {"type": "dragon", "id": "a\ud800"}])
+    assert (problem.code, problem.where, problem.reason) == ("bad_value", "events[1].id", "text")
+    assert problem.facts == {"field": "id", "value": '"a\\ud800"'}
+    assert sheet_problem(edition="\ud800").where == "edition"
+    assert sheet_problem(players=["A", "\ud800"]).where == "players[1]"
+
+
+def test_what_else_is_wrong_is_told_beside_half_a_character() -> None:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, SHEET | {"tribes": ["\ud800"], "ages": 1, "glory": {"A": -1}}, SHEET_FORMAT)
+    assert [problem.where for problem in refused.value.problems] == ["ages", "tribes[0]", "glory.A"]
 
 
 def test_the_type_of_an_event_is_missing_or_wrong() -> None:
@@ -86,7 +98,20 @@ def test_the_type_of_an_event_is_missing_or_wrong() -> None:
     assert (missing.code, missing.where, missing.facts) == ("missing_field", "events[0].type", {"field": "type"})
     wrong = game_problem(events=[{"type": "bend"}])
     assert (wrong.code, wrong.where, wrong.reason) == ("bad_value", "events[0].type", "one_of")
+    assert game_problem(events=[{"type": ["band"]}]).where == "events[0].type"
+    assert game_problem(events=["band"]).reason == "object"
     assert wrong.facts == {"field": "type", "value": '"bend"', "expected": ("band", "dragon", "age_end", "correction")}
+
+
+def test_a_field_that_is_called_like_the_type_of_its_event_is_unknown() -> None:
+    problem = game_problem(events=[{"type": "dragon", "dragon": 1}])
+    assert (problem.code, problem.where) == ("unknown_field", "events[0].dragon")
+
+
+def test_what_no_field_shows_by_itself_is_told_with_the_rest() -> None:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawGame, GAME | {"events": [{"type": "age_end", "pillage": 1}]}, GAME_FORMAT)
+    assert [problem.where for problem in refused.value.problems] == ["events[0].third_dragon", "events[0].pillage"]
 
 
 def test_tokens_of_a_kingdom_are_missing() -> None:
@@ -127,9 +152,8 @@ def test_what_is_no_object_has_no_format() -> None:
     )
 
 
-def test_paths_and_values_as_they_are_shown() -> None:
-    assert path(("events", 3, "marker")) == "events[3].marker"
-    assert path(("glory", "a.b")) == "glory.a.b"
+def test_values_as_they_are_shown() -> None:
     assert shown("ż" * 40) == '"' + "ż" * 40 + '"'
+    assert shown("ż\ud800") == '"\\u017c\\ud800"'
     assert shown("x" * 41) == '"' + "x" * 40 + '…"'
     assert (shown(None), shown(True), shown([1]), shown({})) == ("null", "true", "[…]", "{…}")

@@ -109,6 +109,32 @@ def test_the_end_of_an_age_is_read() -> None:
     assert only_event(ended | STAMP) == AgeEnded(MARA, (WILFRED, ALEXIS), at=STAMP["at"], id=STAMP["id"])
 
 
+@pytest.mark.parametrize("unsaid", [{}, {"third_dragon": None}])
+def test_nobody_need_say_who_drew_the_last_dragon(unsaid: dict[str, Any]) -> None:
+    ended = [{"type": "age_end", "third_dragon": "Mara"}] * 2
+    game = read_game(a_file(*ended, {"type": "age_end", **unsaid}))
+    assert game.events[-1] == AgeEnded(None)
+    assert "third_dragon" not in write_game(game)["events"][-1]
+    assert read_game(write_game(game)) == game
+
+
+@pytest.mark.parametrize(
+    ("unsaid", "code", "reason"), [({}, "missing_field", ""), ({"third_dragon": None}, "bad_value", "text")]
+)
+def test_who_drew_any_other_third_dragon_must_be_said(unsaid: dict[str, Any], code: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_game(a_file({"type": "age_end", **unsaid}, {"type": "age_end", "third_dragon": "Mara"}))
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.where, problem.reason) == (code, "events[0].third_dragon", reason)
+
+
+@pytest.mark.parametrize("events", [None, {}, 3])
+def test_a_game_without_events_to_look_at_is_refused_for_that_alone(events: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        read_game({**a_file(), "events": events})
+    assert [problem.where for problem in refused.value.problems] == ["events"]
+
+
 def test_a_correction_is_read_with_everything_set() -> None:
     said = {
         "glory": {"Mara": 12},

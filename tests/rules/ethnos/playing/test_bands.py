@@ -1,7 +1,7 @@
 import pytest
 
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band
+from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band, verify_scored_band
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, Table, supply
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
@@ -86,6 +86,17 @@ def test_nothing_said_places_the_marker_where_it_can_go() -> None:
     assert effect(SETUP, a_table(SETUP), event).marker is DURIS
     assert effect(SETUP, a_table(SETUP, markers={DURIS: (2, 0, 0, 0)}), event).marker is None
     assert effect(SETUP, a_table(SETUP), BandPlayed(event.band, marker=None)).marker is None
+
+
+@pytest.mark.rule("B9")
+def test_ten_skeletons_are_never_there_when_an_age_is_scored() -> None:
+    setup = a_setup(tribes=[Tribe.SKELETONS], ten_skeletons_win=True)
+    ten = a_band(tribe=None, kingdom=None, cards=10, skeletons=10)
+    assert list(verify_band(setup, ten)) == []
+    (problem,) = verify_scored_band(setup, ten)
+    assert (problem.code, problem.where, problem.rule) == ("skeleton_leader", "leader", "B9")
+    assert len(list(verify_scored_band(a_setup(tribes=[Tribe.SKELETONS]), ten))) == 1
+    assert list(verify_scored_band(setup, a_band(skeletons=1))) == []
 
 
 def test_a_plain_band_does_nothing_but_place_its_marker() -> None:

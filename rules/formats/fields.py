@@ -1,0 +1,134 @@
+"""What fields of files can be, for the models of any game: types that say in our own words what is wrong.
+
+A check raises an error of pydantic's with a reason of ours, and in its context the facts. Under `inside` it may say
+where in the value the mistake stands: `("type",)`.
+"""
+
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from enum import StrEnum
+from typing import Annotated, Any, Final, get_args
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetCoreSchemaHandler,
+    StringConstraints,
+)
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from rules.players import LONGEST_NAME
+from rules.problems import Problem
+
+MISSING: Final = "missing_field"
+"""The reason that stands for a field that isn't there."""
+
+
+class Raw(BaseModel):
+    """As it stands in the file: strict types, no unknown field."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
+
+    @classmethod
+    def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:
+        """What no field shows by itself. Fields may have any shape: what is wrong with one alone is told already."""
+        return iter(())
+
+
+def wrong(reason: str, **facts: Any) -> PydanticCustomError:
+    return PydanticCustomError(reason, "not allowed here", facts)
+
+
+def check(reason: str, is_right: Callable[[Any], bool]) -> AfterValidator:
+    """Refuses, for this reason, what isn't right."""
+
+    def checked(value: Any) -> Any:
+        if not is_right(value):
+            raise wrong(reason)
+        return value
+
+    return AfterValidator(checked)
+
+
+def one_of(words: type[StrEnum]) -> AfterValidator:
+    options = tuple(words)
+
+    def checked(value: str) -> str:
+        if value not in options:
+            raise wrong("one_of", expected=tuple(map(str, options)))
+        return value
+
+    return AfterValidator(checked)
+
+
+def with_keys(keys: Sequence[str]) -> BeforeValidator:
+    """An object that has all of these, whatever else it has."""
+
+    def checked(value: Any) -> Any:
+        for key in keys if isinstance(value, dict) else ():
+            if key not in value:
+                raise wrong(MISSING, inside=(key,))
+        return value
+
+    return BeforeValidator(checked)
+
+
+def _nothing_twice(names: list[str]) -> list[str]:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            raise wrong("player_twice", inside=(place,))
+    return names
+
+
+def _is_printable(name: str) -> bool:
+    return all(unicodedata.category(character) != "Cc" for character in name)
+
+
+def _is_time(text: str) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return ":" in text or "T" in text
+
+
+Name = Annotated[
+    str, StringConstraints(min_length=1, max_length=LONGEST_NAME), check("control_characters", _is_printable)
+]
+PlayersOnce = Annotated[list[str], AfterValidator(_nothing_twice)]
+Time = Annotated[str, check("time", _is_time)]
+
+
+class NamesOptions:
+    """Marks a `Literal` of texts: anything else is told what could stand there."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        options = get_args(source)
+
+        def checked(value: Any) -> Any:
+            if not isinstance(value, str) or value not in options:
+                raise wrong("one_of", expected=options)
+            return value
+
+        return core_schema.no_info_before_validator_function(checked, handler(source))
+
+
+class ByType:
+    """Marks a union of models that a field `type`, a `Literal`, tells apart."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        types = tuple(get_args(model.model_fields["type"].annotation)[0] for model in get_args(source))
+
+        def checked(value: Any) -> Any:
+            if isinstance(value, dict) and "type" not in value:
+                raise wrong(MISSING, inside=("type",))
+            if isinstance(value, dict) and value["type"] not in types:
+                raise wrong("one_of", expected=types, inside=("type",))
+            return value
+
+        union = handler(Annotated[source, Field(discriminator="type")])
+        return core_schema.no_info_before_validator_function(checked, union)
