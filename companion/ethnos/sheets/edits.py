@@ -126,8 +126,7 @@ def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Cont
     draft, set_draft = ft.use_state(EndDraft.of(event))
     choose = use_stable(choosing(set_draft))
     body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
-    third_dragon = event.third_dragon if draft.third_dragon is None else draft.third_dragon
-    edited = replace(event, third_dragon=third_dragon, pillage=draft.pillaging(setup, table))
+    edited = replace(event, third_dragon=draft.third_dragon, pillage=draft.pillaging(setup, table))
     heading = say("Edit: {entry}", entry=say_kept(end_name(table.age)))
     return _edited(look, saved, index, heading, body, edited)
 
