@@ -102,7 +102,7 @@ def test_the_six_other_tribes_are_played_over_three_ages(open_window: Callable[.
     assert totals == list(exported(window).state.table.glory)
 
 
-@pytest.mark.rule("B5", "A5a", "S2")
+@pytest.mark.rule("ethnos", "B5", "A5a", "S2")
 def test_two_players_play_by_their_own_rules(open_window: Callable[..., Window]) -> None:
     window = open_window()
     tribes = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
@@ -134,7 +134,7 @@ def test_two_players_play_by_their_own_rules(open_window: Callable[..., Window])
     ) == sum(alone)
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_ten_skeletons_end_the_game_where_the_ruling_says_so(open_window: Callable[..., Window]) -> None:
     window = open_window()
     tribes = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)

@@ -19,7 +19,7 @@ def test_nothing_differs_from_itself() -> None:
         assert compared(game, game).differs is False
 
 
-@pytest.mark.rule("A6a")
+@pytest.mark.rule("ethnos", "A6a")
 def test_what_past_ages_would_have_paid() -> None:
     game = a_game(SETUP, AHEAD, BEHIND, END, END)
     comparison = compared(game, rerule(game, FIRST).game)
@@ -64,7 +64,7 @@ def earned(before: Game, after: Game) -> list[tuple[int, int]]:
     return list(compared(before, after).ages[0].earned)
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_a_game_may_no_longer_be_over() -> None:
     polish: Setup = a_setup(tribes=SCORING_TRIBES, ten_skeletons_win=True)
     game = a_game(polish, a_band(ALEXIS, None, None, 10, 10))

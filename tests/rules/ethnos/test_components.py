@@ -11,7 +11,7 @@ from rules.ethnos.components import (
 )
 
 
-@pytest.mark.rule("S5")
+@pytest.mark.rule("ethnos", "S5")
 @pytest.mark.parametrize(("players", "giant", "merfolk"), [(2, (2, 5), (1, 3)), (3, (2, 5), (1, 3))])
 def test_two_or_three_players_use_the_small_sides(
     players: int, giant: tuple[int, ...], merfolk: tuple[int, ...]
@@ -19,7 +19,7 @@ def test_two_or_three_players_use_the_small_sides(
     assert (components_of(players).giant, components_of(players).merfolk) == (giant, merfolk)
 
 
-@pytest.mark.rule("S5")
+@pytest.mark.rule("ethnos", "S5")
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_four_to_six_players_use_the_large_sides(players: int) -> None:
     assert components_of(players) == Components(
@@ -31,20 +31,20 @@ def test_four_to_six_players_use_the_large_sides(players: int) -> None:
     )
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_tokens_marked_for_four_stay_in_the_box_with_fewer_players() -> None:
     assert sorted(tokens_in_the_box(4)) == [0, 0, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8, 10, 10]
     assert tokens_in_the_box(6) == tokens_in_the_box(4)
     assert sorted(tokens_in_the_box(3)) == [0, 2, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10]
 
 
-@pytest.mark.rule("S7")
+@pytest.mark.rule("ethnos", "S7")
 @pytest.mark.parametrize(("glory", "space"), [(0, 0), (59, 59), (60, 0), (61, 1), (125, 5)])
 def test_the_glory_track_is_a_loop_of_60_spaces(glory: int, space: int) -> None:
     assert track_space(glory) == space
 
 
-@pytest.mark.rule("S7")
+@pytest.mark.rule("ethnos", "S7")
 @pytest.mark.parametrize(("before", "after", "laps"), [(0, 59, 0), (59, 60, 1), (58, 121, 2), (60, 119, 0), (5, 5, 0)])
 def test_a_lap_is_counted_each_time_0_is_passed(before: int, after: int, laps: int) -> None:
     assert track_laps(before, after) == laps

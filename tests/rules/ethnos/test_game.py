@@ -30,7 +30,7 @@ def test_each_step_keeps_its_event_and_the_state_after_it() -> None:
     assert game.state_before(1).dragons == 0
 
 
-@pytest.mark.rule("A10")
+@pytest.mark.rule("ethnos", "A10")
 def test_a_game_knows_what_everybody_would_have_if_the_age_ended_now() -> None:
     game = a_game(SETUP, FIRST, SECOND)
     assert game.projected == projection(SETUP, game.state.table)
@@ -194,7 +194,7 @@ MERFOLK = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=7), None, merfolk_markers
 NOTE = Correction(note="Rules changed", at="2026-01-31T20:15:00Z")
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 def test_under_other_rules_an_event_may_no_longer_fit() -> None:
     game, stricter = a_game(SETUP, FIRST, MERFOLK, SECOND), a_setup(tribes=SCORING_TRIBES, merfolk_bonus="one")
     change = rerule(game, stricter)
@@ -208,7 +208,7 @@ def test_under_other_rules_an_event_may_no_longer_fit() -> None:
     assert [type(event) for event in kept.events] == [BandPlayed, BandPlayed, Correction, BandPlayed]
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_a_win_by_ten_skeletons_is_taken_back_with_the_ruling() -> None:
     polish = a_setup(tribes=SCORING_TRIBES, ten_skeletons_win=True)
     game = a_game(polish, FIRST, a_band(tribe=None, kingdom=None, cards=10, skeletons=10))

@@ -41,7 +41,7 @@ def test_a_band_within_the_rules_stays_as_it_is_and_needs_no_correction() -> Non
     assert overrule(SETUP, a_table(SETUP), nothing_said) == (nothing_said, Correction())
 
 
-@pytest.mark.rule("B4")
+@pytest.mark.rule("ethnos", "B4")
 def test_a_marker_that_the_rules_refuse_is_placed_by_the_correction() -> None:
     table = a_table(SETUP, markers={DURIS: (3, 1, 0, 0)})
     event = BandPlayed(a_band(cards=2), marker=DURIS, horde=False)
@@ -51,13 +51,13 @@ def test_a_marker_that_the_rules_refuse_is_placed_by_the_correction() -> None:
     )
 
 
-@pytest.mark.rule("B2")
+@pytest.mark.rule("ethnos", "B2")
 def test_a_marker_may_lie_in_another_kingdom_than_the_leaders() -> None:
     band, correction = overrule(SETUP, a_table(SETUP), BandPlayed(a_band(ALEXIS, kingdom=DURIS), marker=RHEA))
     assert (band.marker, correction) == (None, Correction(markers={RHEA: {ALEXIS: 1}}))
 
 
-@pytest.mark.rule("B7")
+@pytest.mark.rule("ethnos", "B7")
 def test_a_marker_beyond_the_supply_is_placed_by_the_correction() -> None:
     band, correction = overrule(SETUP, table_with(0), BandPlayed(a_band(), marker=DURIS))
     assert (band.marker, correction) == (None, Correction(markers={DURIS: {RODERICK: 1}}))
@@ -70,7 +70,7 @@ def test_the_band_keeps_its_stamp_and_the_correction_has_the_note() -> None:
     assert correction == Correction(markers={RHEA: {RODERICK: 1}}, note="it lies there")
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 def test_extra_markers_are_cut_to_what_the_move_gives() -> None:
     table = a_table(SETUP, markers={ITHYS: (2, 0, 0, 0)})
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK), marker=None, merfolk_markers=(RHEA, ITHYS, ITHYS))
@@ -80,7 +80,7 @@ def test_extra_markers_are_cut_to_what_the_move_gives() -> None:
     )
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 def test_extra_markers_without_merfolk_are_all_placed_by_the_correction() -> None:
     event = BandPlayed(a_band(tribe=Tribe.DWARVES), merfolk_markers=(DURIS,))
     band, correction = overrule(SETUP, a_table(SETUP), event)
@@ -88,7 +88,7 @@ def test_extra_markers_without_merfolk_are_all_placed_by_the_correction() -> Non
     assert correction == Correction(markers={DURIS: {RODERICK: 2}})
 
 
-@pytest.mark.rule("B7", "B13")
+@pytest.mark.rule("ethnos", "B7", "B13")
 def test_a_marker_left_out_still_comes_before_extra_markers() -> None:
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK), merfolk_markers=(ITHYS,))
     band, correction = overrule(SETUP, table_with(1), event)
@@ -96,7 +96,7 @@ def test_a_marker_left_out_still_comes_before_extra_markers() -> None:
     assert correction == Correction(markers={ITHYS: {RODERICK: 1}})
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 @pytest.mark.parametrize("band", [a_band(tribe=Tribe.TROLLS, cards=3), a_band(tribe=Tribe.DWARVES, cards=9)])
 def test_a_troll_token_too_high_or_without_a_troll_is_given_by_the_correction(band: Band) -> None:
     table = a_table(SETUP, trolls=((2, 6), (), (1,), ()))
@@ -107,21 +107,21 @@ def test_a_troll_token_too_high_or_without_a_troll_is_given_by_the_correction(ba
     )
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 def test_a_troll_token_that_somebody_holds_is_taken_from_its_holder() -> None:
     table = a_table(SETUP, trolls=((2,), (), (1, 3, 4), ()))
     band, correction = overrule(SETUP, table, BandPlayed(a_band(tribe=Tribe.TROLLS), marker=None, troll=3))
     assert (band.troll, correction) == (None, Correction(trolls={RODERICK: (2, 3), WILFRED: (1, 4)}))
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 def test_a_troll_token_that_the_player_holds_already_needs_no_correction() -> None:
     table = a_table(SETUP, trolls=((3,), (), (), ()))
     band, correction = overrule(SETUP, table, BandPlayed(a_band(tribe=Tribe.TROLLS), troll=3))
     assert (band.troll, correction) == (None, Correction())
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_a_horde_space_filled_without_an_orc_is_filled_by_the_correction() -> None:
     table = a_table(SETUP, hordes=((ITHYS,), (), (), ()))
     event = BandPlayed(a_band(kingdom=DURIS), marker=DURIS, horde=True)
@@ -131,7 +131,7 @@ def test_a_horde_space_filled_without_an_orc_is_filled_by_the_correction() -> No
     )
 
 
-@pytest.mark.rule("B7", "B14")
+@pytest.mark.rule("ethnos", "B7", "B14")
 def test_a_horde_space_is_filled_by_the_correction_where_no_marker_is_left() -> None:
     event = BandPlayed(a_band(tribe=Tribe.ORCS), marker=DURIS, horde=True)
     assert overrule(SETUP, table_with(1), event) == (
@@ -140,14 +140,14 @@ def test_a_horde_space_is_filled_by_the_correction_where_no_marker_is_left() -> 
     )
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_a_horde_space_filled_already_needs_no_correction() -> None:
     table = a_table(SETUP, hordes=((DURIS,), (), (), ()))
     event = BandPlayed(a_band(tribe=Tribe.ORCS), horde=True)
     assert overrule(SETUP, table, event) == (replace(event, horde=False), Correction())
 
 
-@pytest.mark.rule("B7", "B14")
+@pytest.mark.rule("ethnos", "B7", "B14")
 def test_a_horde_left_out_does_not_take_the_marker_that_lies_in_the_kingdom() -> None:
     """The last marker went to a Kingdom against the rules, so there was none for the Horde."""
     event = BandPlayed(a_band(tribe=Tribe.ORCS, kingdom=DURIS), marker=RHEA)
@@ -171,7 +171,7 @@ def test_several_refused_choices_are_one_correction() -> None:
     )
 
 
-@pytest.mark.rule("B1", "B9", "S2")
+@pytest.mark.rule("ethnos", "B1", "B9", "S2")
 def test_a_band_that_cannot_be_is_not_overruled() -> None:
     event = BandPlayed(a_band(tribe=Tribe.ELVES, cards=11, skeletons=11), marker=RHEA)
     assert refusals(SETUP, a_table(SETUP), event) == [
@@ -181,7 +181,7 @@ def test_a_band_that_cannot_be_is_not_overruled() -> None:
     ]
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_nothing_of_an_absent_tribe_can_lie_there() -> None:
     event = BandPlayed(a_band(tribe=Tribe.ELVES), troll=1, horde=True)
     assert refusals(WITHOUT, a_table(WITHOUT), event) == [
@@ -196,7 +196,7 @@ def test_nothing_of_an_absent_tribe_can_lie_there() -> None:
     ]
 
 
-@pytest.mark.rule("S4")
+@pytest.mark.rule("ethnos", "S4")
 def test_more_markers_than_a_colour_has_cannot_lie_in_one_kingdom() -> None:
     merfolk = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=2), marker=DURIS, merfolk_markers=(DURIS,))
     table = a_table(SETUP, markers={DURIS: (24, 0, 0, 0)})
@@ -205,7 +205,7 @@ def test_more_markers_than_a_colour_has_cannot_lie_in_one_kingdom() -> None:
     assert ("no_markers_left", "marker", "B7") in refusals(SETUP, full, merfolk)
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_ten_skeletons_end_the_game_so_that_nothing_can_be_corrected_after_them() -> None:
     assert overrule(POLISH, a_table(POLISH), BandPlayed(TEN)) == (BandPlayed(TEN), Correction())
     assert refusals(POLISH, a_table(POLISH), BandPlayed(TEN, marker=RHEA)) == [("marker_not_allowed", "marker", "B2")]
@@ -216,7 +216,7 @@ def test_an_event_that_fits_is_kept_as_it_is() -> None:
         assert overruled(SETUP, opening_state(SETUP), event, "kept") == (event,)
 
 
-@pytest.mark.rule("B4")
+@pytest.mark.rule("ethnos", "B4")
 def test_a_band_that_does_not_fit_is_kept_as_a_band_and_a_correction() -> None:
     table = a_table(SETUP, markers={DURIS: (3, 0, 0, 0)})
     event = BandPlayed(a_band(), marker=DURIS, id="e1")
@@ -226,7 +226,7 @@ def test_a_band_that_does_not_fit_is_kept_as_a_band_and_a_correction() -> None:
     )
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_a_correction_that_names_nothing_is_left_out() -> None:
     table = a_table(SETUP, hordes=((DURIS,), (), (), ()))
     event = BandPlayed(a_band(tribe=Tribe.ORCS), horde=True)
@@ -237,7 +237,7 @@ def test_a_band_that_cannot_be_is_not_kept() -> None:
     assert overruled(SETUP, opening_state(SETUP), BandPlayed(a_band(cards=11))) is None
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 def test_a_correction_that_gives_a_held_troll_token_also_takes_it_from_its_holder() -> None:
     state = state_of(a_table(SETUP, trolls=((5,), (1, 3), (), (2,))))
     correction = Correction(glory={ALEXIS: 7}, trolls={WILFRED: (3, 5)}, at="2026-01-31T20:15:00Z", id="e1")
@@ -247,24 +247,24 @@ def test_a_correction_that_gives_a_held_troll_token_also_takes_it_from_its_holde
     assert overruled(SETUP, state, replace(correction, note="tea"), "kept") == (replace(kept, note="tea"),)
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 def test_a_correction_at_odds_with_itself_is_not_kept() -> None:
     state = state_of(a_table(SETUP, trolls=((3,), (), (), ())))
     assert overruled(SETUP, state, Correction(trolls={ALEXIS: (3,), WILFRED: (3,)})) is None
     assert overruled(SETUP, state, Correction(trolls={ALEXIS: (3,)}, merfolk={0: 19})) is None
 
 
-@pytest.mark.rule("A1")
+@pytest.mark.rule("ethnos", "A1")
 def test_a_third_dragon_is_not_kept() -> None:
     assert overruled(SETUP, replace(opening_state(SETUP), dragons=2), DragonDrawn()) is None
 
 
-@pytest.mark.rule("A6c", "S2")
+@pytest.mark.rule("ethnos", "A6c", "S2")
 def test_an_age_whose_end_names_an_absent_tribe_is_not_kept() -> None:
     assert overruled(WITHOUT, opening_state(WITHOUT), AgeEnded(0, pillage=(0,))) is None
 
 
-@pytest.mark.rule("F3")
+@pytest.mark.rule("ethnos", "F3")
 def test_nothing_is_kept_after_the_end() -> None:
     over = replace(opening_state(SETUP), outcome=Outcome((0,), WonBy.GLORY, (0,)))
     for event in (BandPlayed(a_band()), BandPlayed(a_band(), marker=RHEA), DragonDrawn(), Correction(glory={0: 1})):

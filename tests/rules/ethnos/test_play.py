@@ -28,14 +28,14 @@ def test_a_game_opens_with_the_first_player_of_the_set_up() -> None:
     assert (state.first_player, state.dragons, state.reports, state.over) == (0, 0, (), False)
 
 
-@pytest.mark.rule("A1")
+@pytest.mark.rule("ethnos", "A1")
 def test_two_dragons_change_nothing_but_their_count() -> None:
     opening = opening_state(SETUP)
     state = apply(SETUP, apply(SETUP, opening, DragonDrawn()).state, DragonDrawn(ALEXIS)).state
     assert state == replace(opening, dragons=2)
 
 
-@pytest.mark.rule("A1")
+@pytest.mark.rule("ethnos", "A1")
 def test_the_third_dragon_is_the_end_of_the_age() -> None:
     state = replace(opening_state(SETUP), dragons=2)
     assert codes(state, DragonDrawn()) == ["dragon_count"]
@@ -60,7 +60,7 @@ def test_a_step_knows_the_age_that_it_was_played_in() -> None:
     assert [step.age for step in game.steps] == [1, 1, 2, 2, 3, 3]
 
 
-@pytest.mark.rule("F2")
+@pytest.mark.rule("ethnos", "F2")
 def test_who_drew_the_third_dragon_is_said_in_all_ages_but_the_last() -> None:
     last = a_game(SETUP, AgeEnded(0), AgeEnded(0)).state
     assert can(SETUP, last, AgeEnded(None))
@@ -87,13 +87,13 @@ def test_a_refusal_names_every_reason_by_precedence() -> None:
     assert refused.value.problems == verify(SETUP, opening_state(SETUP), event)
 
 
-@pytest.mark.rule("F3")
+@pytest.mark.rule("ethnos", "F3")
 @pytest.mark.parametrize("event", [BandPlayed(a_band()), DragonDrawn(), AgeEnded(0), Correction(glory={0: 1})])
 def test_nothing_happens_after_the_end(event: Event) -> None:
     assert codes(over(), event) == ["game_over"]
 
 
-@pytest.mark.rule("F3")
+@pytest.mark.rule("ethnos", "F3")
 def test_after_the_end_the_end_is_the_only_reason() -> None:
     (problem,) = verify(SETUP, over(), BandPlayed(a_band(), marker=Kingdom.RHEA))
     assert (problem.code, problem.where, problem.rule) == ("game_over", "", "F3")
@@ -116,7 +116,7 @@ def test_an_age_ended_at_odds_with_the_tribes_is_refused() -> None:
     assert not can(setup, opening_state(setup), AgeEnded(0, pillage=(0,)))
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_ten_skeletons_win_on_the_spot_where_so_ruled() -> None:
     setup = a_setup(tribes=SCORING_TRIBES, edition=Edition.PL)
     state = a_game(setup, a_band(cards=4), TEN).state
@@ -127,7 +127,7 @@ def test_ten_skeletons_win_on_the_spot_where_so_ruled() -> None:
     assert state.table.markers[Kingdom.DURIS] == (1, 0, 0, 0)
 
 
-@pytest.mark.rule("B8")
+@pytest.mark.rule("ethnos", "B8")
 def test_a_chain_of_centaurs_has_no_limit() -> None:
     setup = a_setup(tribes=[Tribe.CENTAURS])
     state = a_game(setup, *[a_band(tribe=Tribe.CENTAURS, cards=cards) for cards in range(1, 6)]).state

@@ -53,7 +53,7 @@ def test_what_the_bands_do_not_bring_about_is_corrected_after_them() -> None:
     )
 
 
-@pytest.mark.rule("B13", "B15")
+@pytest.mark.rule("ethnos", "B13", "B15")
 def test_what_the_bands_bring_about_by_themselves_needs_no_correction() -> None:
     giants, merfolk = a_band(tribe=Tribe.GIANTS), a_band(ALEXIS, Tribe.MERFOLK)
     done = {"glory": (2, 0, 0, 0), "giant": Giant(RODERICK, 3), "merfolk": (0, 3, 0, 0)}
@@ -82,7 +82,7 @@ def test_a_table_that_cannot_be_is_refused() -> None:
     assert codes(a_table(SETUP, trolls=((1,), (1,), (), ()))) == ["troll_held_twice"]
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_ten_skeletons_end_the_game_after_the_correction() -> None:
     table = a_table(POLISH, glory=(1, 0, 0, 0), bands=(DWARVES, TEN))
     events = recorded(table, POLISH)
@@ -95,7 +95,7 @@ def test_ten_skeletons_end_the_game_after_the_correction() -> None:
     assert recorded(a_table(POLISH, bands=(TEN,)), POLISH) == (BandPlayed(TEN),)
 
 
-@pytest.mark.rule("B9", "F3")
+@pytest.mark.rule("ethnos", "B9", "F3")
 def test_nothing_is_recorded_after_the_end() -> None:
     assert codes(a_table(POLISH, bands=(TEN, DWARVES)), POLISH) == ["game_over"]
     over = replace(opening_state(SETUP), outcome=Outcome((0,), WonBy.GLORY, (0,)))

@@ -27,13 +27,13 @@ def the_problem(setup: Setup) -> Problem:
     return problem
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("ethnos", "S1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_to_six_people_play(players: int) -> None:
     assert verify_setup(a_setup(players)) == ()
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("ethnos", "S1")
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_neither_fewer_nor_more_play(players: int) -> None:
     wrong = replace(a_setup(6 if players > 3 else 2), players=tuple(Player(str(seat)) for seat in range(players)))
@@ -42,7 +42,7 @@ def test_neither_fewer_nor_more_play(players: int) -> None:
     ]
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("ethnos", "S1")
 def test_everybody_has_a_name_and_a_colour_of_their_own() -> None:
     twins = replace(a_setup(2), players=(Player("Mara", Colour.BLUE), Player("Mara", Colour.BLUE)))
     assert [(p.code, p.where, p.rule, p.facts) for p in verify_setup(twins)] == [
@@ -51,7 +51,7 @@ def test_everybody_has_a_name_and_a_colour_of_their_own() -> None:
     ]
 
 
-@pytest.mark.rule("S1")
+@pytest.mark.rule("ethnos", "S1")
 def test_colours_that_nobody_named_do_not_clash() -> None:
     assert verify_setup(replace(a_setup(2), players=(Player("Mara"), Player("Tove")))) == ()
 
@@ -63,7 +63,7 @@ def test_a_name_has_one_to_forty_characters(name: str) -> None:
     assert problem.facts == {"field": "name", "value": name}
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 @pytest.mark.parametrize(("players", "ages", "tribes"), [(2, 2, 5), (3, 2, 5), (4, 3, 6), (5, 3, 6), (6, 3, 6)])
 def test_ages_tribes_and_tokens_follow_from_the_number_of_players(players: int, ages: int, tribes: int) -> None:
     assert (ages_of(players), tribes_of(players)) == (ages, tribes)
@@ -71,28 +71,28 @@ def test_ages_tribes_and_tokens_follow_from_the_number_of_players(players: int, 
     assert (setup.ages, len(setup.tribes), {len(row) for row in setup.tokens}) == (ages, tribes, {ages})
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_the_wrong_number_of_tribes_is_said_with_the_right_one() -> None:
     problem = the_problem(replace(a_setup(4), tribes=tuple(Tribe)[:5]))
     assert (problem.code, problem.where, problem.rule) == ("tribe_count", "tribes", "S2")
     assert problem.facts == {"players": 4, "needed": 6, "tribes": 5}
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_no_tribe_plays_twice() -> None:
     problem = the_problem(replace(a_setup(2), tribes=(*tuple(Tribe)[:4], Tribe.CENTAURS)))
     assert (problem.code, problem.where, problem.rule) == ("duplicate_tribe", "tribes[4]", "S2")
     assert problem.facts == {"tribe": "centaurs"}
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_the_wrong_number_of_tokens_is_said_with_the_right_one() -> None:
     problem = the_problem(replace(a_setup(4), tokens=((2, 4),) + ((2, 4, 8),) * 5))
     assert (problem.code, problem.where, problem.rule) == ("token_count", "tokens.rhea", "S2")
     assert problem.facts == {"kingdom": "rhea", "players": 4, "needed": 3, "tokens": 2}
 
 
-@pytest.mark.rule("S3")
+@pytest.mark.rule("ethnos", "S3")
 def test_tokens_ascend_within_a_kingdom_and_may_be_equal() -> None:
     assert verify_setup(replace(a_setup(2), tokens=((4, 4),) * 6)) == ()
     problem = the_problem(replace(a_setup(2), tokens=((4, 4),) * 5 + ((4, 2),)))
@@ -100,12 +100,12 @@ def test_tokens_ascend_within_a_kingdom_and_may_be_equal() -> None:
     assert problem.facts == {"kingdom": "ithys", "tokens": (4, 2), "sorted": (2, 4)}
 
 
-@pytest.mark.rule("S3")
+@pytest.mark.rule("ethnos", "S3")
 def test_a_layout_is_never_refused_for_values_the_box_does_not_have() -> None:
     assert verify_setup(replace(a_setup(4), tokens=((10, 10, 10), (1, 3, 99)) + ((0, 0, 0),) * 4)) == ()
 
 
-@pytest.mark.rule("S5")
+@pytest.mark.rule("ethnos", "S5")
 @pytest.mark.parametrize("name", ["giant", "merfolk"])
 def test_printed_values_are_one_for_each_age(name: str) -> None:
     problem = the_problem(a_setup(4, components={name: (1, 2)}))
@@ -132,7 +132,7 @@ def test_a_merfolk_board_has_a_space() -> None:
     assert verify_setup(a_setup(4, components={"merfolk_symbols": (), "merfolk_end": 1})) == ()
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_tribes_are_drawn_by_chance(players: int) -> None:
     drawn = draw_tribes(players, Random(1))
@@ -142,7 +142,7 @@ def test_tribes_are_drawn_by_chance(players: int) -> None:
     assert {tribe for seed in range(50) for tribe in draw_tribes(players, Random(seed))} == set(Tribe)
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_tribes_are_drawn_beside_those_that_were_chosen() -> None:
     chosen = (Tribe.WIZARDS, Tribe.CENTAURS)
     draws = {draw_tribes(4, Random(seed), chosen) for seed in range(50)}
@@ -150,7 +150,7 @@ def test_tribes_are_drawn_beside_those_that_were_chosen() -> None:
     assert all(len(set(drawn)) == 6 and set(chosen) <= set(drawn) and list(drawn) == sorted(drawn) for drawn in draws)
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_of_too_many_chosen_tribes_chance_keeps_as_many_as_play() -> None:
     chosen = tuple(Tribe)[:6]
     draws = {draw_tribes(2, Random(seed), chosen) for seed in range(50)}
@@ -158,7 +158,7 @@ def test_of_too_many_chosen_tribes_chance_keeps_as_many_as_play() -> None:
     assert all(len(set(drawn)) == 5 and set(drawn) < set(chosen) for drawn in draws)
 
 
-@pytest.mark.rule("S2", "S3")
+@pytest.mark.rule("ethnos", "S2", "S3")
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_tokens_are_dealt_from_the_whole_box_by_chance(players: int) -> None:
     dealt = deal_tokens(players, Random(1))
@@ -168,7 +168,7 @@ def test_tokens_are_dealt_from_the_whole_box_by_chance(players: int) -> None:
     assert len({deal_tokens(players, Random(seed)) for seed in range(20)}) > 15
 
 
-@pytest.mark.rule("S2", "S3")
+@pytest.mark.rule("ethnos", "S2", "S3")
 def test_tokens_are_dealt_beside_those_that_lie_there() -> None:
     lying = ((10, 10), (), (5,), (0, 2, 4), (), ())
     dealt = deal_tokens(4, Random(1), lying)
@@ -180,7 +180,7 @@ def test_tokens_are_dealt_beside_those_that_lie_there() -> None:
     assert taken - Counter(tokens_in_the_box(4)) == Counter([5])
 
 
-@pytest.mark.rule("S6")
+@pytest.mark.rule("ethnos", "S6")
 def test_chance_decides_who_begins() -> None:
     assert {pick_first_player(3, Random(seed)) for seed in range(30)} == {0, 1, 2}
 

@@ -17,13 +17,13 @@ WITH_MERFOLK = a_setup(tribes=[Tribe.MERFOLK])
 WITHOUT = a_setup(tribes=[Tribe.CENTAURS, Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.HALFLINGS, Tribe.ORCS])
 
 
-@pytest.mark.rule("S4")
+@pytest.mark.rule("ethnos", "S4")
 def test_of_26_markers_one_scores_and_one_is_on_the_merfolk_board() -> None:
     assert supply(WITH_MERFOLK, opening_table(4), RODERICK) == 24
     assert supply(WITHOUT, opening_table(4), RODERICK) == 25
 
 
-@pytest.mark.rule("S4")
+@pytest.mark.rule("ethnos", "S4")
 def test_kingdoms_and_horde_take_from_the_supply() -> None:
     table = a_table(
         WITH_MERFOLK, markers={Kingdom.RHEA: (3, 1, 0, 0), Kingdom.DURIS: (2, 0, 0, 0)}, hordes=(KINGDOMS, (), (), ())
@@ -32,7 +32,7 @@ def test_kingdoms_and_horde_take_from_the_supply() -> None:
     assert [supply(WITH_MERFOLK, table, seat) for seat in (RODERICK, ALEXIS)] == [13, 23]
 
 
-@pytest.mark.rule("S4")
+@pytest.mark.rule("ethnos", "S4")
 def test_the_supply_is_never_below_0() -> None:
     assert supply(WITHOUT, a_table(WITHOUT, markers={Kingdom.RHEA: (26, 0, 0, 0)}), RODERICK) == 0
 
@@ -55,7 +55,7 @@ def test_a_players_markers_in_one_kingdom_change() -> None:
     assert with_markers(before, Kingdom.RHEA, ALEXIS, 4) == after
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 @pytest.mark.parametrize(
     ("token", "seat", "trolls"),
     [
@@ -73,7 +73,7 @@ def test_a_troll_token_has_one_holder_or_none(
     assert with_troll(before, token, seat) == a_table(WITHOUT, trolls=(*trolls, (), ()))
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 @pytest.mark.parametrize(
     ("kingdom", "filled", "horde"),
     [
@@ -89,7 +89,7 @@ def test_a_horde_space_holds_one_marker_or_none(kingdom: Kingdom, filled: bool, 
     assert with_horde_space(before, ALEXIS, kingdom, filled=filled) == after
 
 
-@pytest.mark.rule("A7")
+@pytest.mark.rule("ethnos", "A7")
 def test_a_players_skeletons_are_those_of_all_their_bands() -> None:
     bands = (a_band(RODERICK, skeletons=2), a_band(ALEXIS, skeletons=1), a_band(RODERICK, skeletons=1))
     table = a_table(WITHOUT, bands=bands)

@@ -100,7 +100,7 @@ def test_glory_is_typed_or_counted() -> None:
     assert draft.with_typed_glory(ALEXIS, "").glory_of(ALEXIS) == 0
 
 
-@pytest.mark.rule("A8")
+@pytest.mark.rule("ethnos", "A8")
 def test_of_leaders_only_dwarves_are_asked_for() -> None:
     draft = with_tribes(Tribe.DWARVES, Tribe.SKELETONS, Tribe.ELVES)
     draft = draft.with_dwarf(ALEXIS).with_skeletons(ALEXIS, 1).with_band(ALEXIS, 4).with_band(ALEXIS, 4)
@@ -120,14 +120,14 @@ def test_a_band_is_added_by_its_size_and_taken_out_again() -> None:
     assert [band.cards for band in two.without_band(0).bands] == [2]
 
 
-@pytest.mark.rule("B1", "B9")
+@pytest.mark.rule("ethnos", "B1", "B9")
 @pytest.mark.parametrize(("skeletons", "size"), [("", ""), ("", "0"), ("", "11"), ("", "x"), ("5", "5"), ("9", "3")])
 def test_a_band_that_cannot_be_is_not_added(skeletons: str, size: str) -> None:
     draft = AgeDraft().with_typed_skeletons(MARA, skeletons).with_typed_size(MARA, size)
     assert draft.with_typed_band(MARA) is draft
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_one_card_at_least_leads_the_skeletons() -> None:
     draft = with_tribes(Tribe.SKELETONS).with_typed_skeletons(MARA, "8").with_skeletons(MARA, 3)
     assert draft.entries[MARA].skeleton_count == 9
@@ -157,7 +157,7 @@ def test_what_cannot_be_is_a_problem_and_what_was_not_named_is_none() -> None:
     assert not short.ready
 
 
-@pytest.mark.rule("A6c")
+@pytest.mark.rule("ethnos", "A6c")
 def test_hordes_are_emptied_by_those_who_have_one() -> None:
     draft = lies(with_tribes(Tribe.ORCS), hordes=((), KINGDOMS, (), (), (), ()))
     draft = draft.with_end(lambda end: end.with_pillage(ALEXIS)).with_end(lambda end: end.with_pillage(MARA))
@@ -176,7 +176,7 @@ def test_a_full_sheet_can_be_kept_in_a_file() -> None:
     assert read_sheet(write_sheet(sheet)).score() == sheet.score()
 
 
-@pytest.mark.rule("A9")
+@pytest.mark.rule("ethnos", "A9")
 def test_the_next_age_starts_from_what_stays() -> None:
     draft = (
         with_tribes(*SCORING_TRIBES)

@@ -45,7 +45,7 @@ def too_small(markers: int) -> Problem:
     return Problem(Code.MARKER_NOT_ALLOWED, "marker", "B4", "too_small", facts)
 
 
-@pytest.mark.rule("B4")
+@pytest.mark.rule("ethnos", "B4")
 def test_a_band_that_is_too_small_is_told_by_both_numbers() -> None:
     assert problem_text(too_small(1)) == "Mara has 1 marker in Rhea. So this band needs 2 cards, not 1."
     assert problem_text(too_small(5)) == "Mara has 5 markers in Rhea. So this band needs 6 cards, not 5."

@@ -207,7 +207,7 @@ OTHERWISE = {
 }
 
 
-@pytest.mark.rule("A5", "A5a", "A6a", "B9", "B13", "F5")
+@pytest.mark.rule("ethnos", "A5", "A5a", "A6a", "B9", "B13", "F5")
 @pytest.mark.parametrize(("name", "option"), OTHERWISE)
 def test_every_option_of_every_ruling_says_what_the_other_would_give(name: str, option: str | bool) -> None:
     explanation = ruled(name, option)
@@ -229,7 +229,7 @@ def test_no_ruling_is_forgotten() -> None:
     assert every - set(OTHERWISE) == {("ten_skeletons_win", False)}
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_trolls_part_tied_players() -> None:
     """The case that the promise is told with."""
     case = a_case(FOUR, 3, markers={RHEA: (3, 3, 4, 0)}, trolls=((2, 6), (4, 5), (), ()))
@@ -242,7 +242,7 @@ def test_trolls_part_tied_players() -> None:
     ]
 
 
-@pytest.mark.rule("A2", "A3", "A4", "A5")
+@pytest.mark.rule("ethnos", "A2", "A3", "A4", "A5")
 def test_a_whole_kingdom_says_who_takes_what() -> None:
     case = a_case(FOUR, 2, markers={RHEA: (2, 2, 2, 1)}, trolls=((1, 3), (4,), (), ()))
     assert why_facts(in_kingdom(case)) == [
@@ -258,7 +258,7 @@ def test_a_whole_kingdom_says_who_takes_what() -> None:
     ]
 
 
-@pytest.mark.rule("A4")
+@pytest.mark.rule("ethnos", "A4")
 def test_shares_are_added_up_and_rounded_down() -> None:
     setup = a_setup(tokens={RHEA: (2, 5, 8)})
     assert why_facts(in_kingdom(a_case(setup, 2, markers={RHEA: (1, 1, 0, 0)}), RODERICK))[2:] == [
@@ -273,14 +273,14 @@ def test_shares_are_added_up_and_rounded_down() -> None:
     ]
 
 
-@pytest.mark.rule("A5a")
+@pytest.mark.rule("ethnos", "A5a")
 def test_a_player_alone_takes_both_tokens() -> None:
     assert why_facts(in_kingdom(a_case(TWO, 2, markers={RHEA: (2, 0)}), RODERICK))[-1] == (
         "Roderick is alone here and takes both: 2 + 4 = 6."
     )
 
 
-@pytest.mark.rule("A2", "A6a")
+@pytest.mark.rule("ethnos", "A2", "A6a")
 def test_without_a_rank_there_is_no_glory() -> None:
     assert why_facts(in_kingdom(a_case(FOUR, markers=TIED), MARA))[-1] == (
         "Mara has no marker here and so no rank: 0 Glory."
@@ -293,7 +293,7 @@ def test_without_a_rank_there_is_no_glory() -> None:
     )
 
 
-@pytest.mark.rule("A6a", "B13")
+@pytest.mark.rule("ethnos", "A6a", "B13")
 def test_the_merfolk_board_tells_spaces_and_moves() -> None:
     game = a_game(a_setup(trolls_on_merfolk=False), LONG_MOVE, Correction(merfolk={RODERICK: 8}))
     assert why_facts(explained(case_now(game), Subject.MERFOLK)) == [
@@ -307,7 +307,7 @@ def test_the_merfolk_board_tells_spaces_and_moves() -> None:
     ]
 
 
-@pytest.mark.rule("A6b")
+@pytest.mark.rule("ethnos", "A6b")
 def test_the_giant_token_in_words() -> None:
     held = a_case(FOUR, 2, giant=Giant(ALEXIS, 3))
     assert why_facts(explained(held, Subject.GIANT, ALEXIS)) == [
@@ -321,7 +321,7 @@ def test_the_giant_token_in_words() -> None:
     assert why_facts(explained(typed, Subject.GIANT))[0] == "Alexis holds the Giant token."
 
 
-@pytest.mark.rule("A6c")
+@pytest.mark.rule("ethnos", "A6c")
 def test_hordes_in_words() -> None:
     case = a_case(FOUR, willing=(0,), hordes=((RHEA, DURIS), (RHEA,), (), ()))
     assert why_facts(explained(case, Subject.ORCS)) == [
@@ -344,7 +344,7 @@ def test_troll_tokens_in_words() -> None:
     ]
 
 
-@pytest.mark.rule("A8")
+@pytest.mark.rule("ethnos", "A8")
 def test_bands_are_added_up() -> None:
     case = a_case(FOUR, bands=(a_band(cards=4, skeletons=1), a_band(0, Tribe.ORCS)))
     explanation = explained(case, Subject.BANDS, RODERICK)
@@ -355,7 +355,7 @@ def test_bands_are_added_up() -> None:
     assert list(why_accounts(explained(case, Subject.BANDS, MARA))) == []
 
 
-@pytest.mark.rule("A10", "B15")
+@pytest.mark.rule("ethnos", "A10", "B15")
 def test_a_projection_is_added_up_age_by_age_down_to_every_line() -> None:
     corrected = Correction(glory={RODERICK: 20}, note="as on the track")
     game = a_game(FOUR, GIANT, AgeEnded(0), GIANT, corrected, Correction(glory={RODERICK: 15}))
@@ -382,7 +382,7 @@ def test_a_total_of_an_age_scored_without_a_game() -> None:
     assert why_facts(explained(a_case(FOUR), Subject.TOTAL, MARA)) == ["Age I: 0.", "Mara, Glory: 0."]
 
 
-@pytest.mark.rule("F1", "F2")
+@pytest.mark.rule("ethnos", "F1", "F2")
 def test_who_begins_in_words() -> None:
     facts = why_facts(explained(a_case(FOUR, third_dragon=2, glory=(1, 1, 2, 2)), Subject.FIRST))
     assert facts[:2] == [
@@ -393,7 +393,7 @@ def test_who_begins_in_words() -> None:
     assert len(why_facts(open_tie)) == 2
 
 
-@pytest.mark.rule("F2")
+@pytest.mark.rule("ethnos", "F2")
 def test_a_ruling_may_leave_the_first_player_to_the_dragon() -> None:
     case = a_case(FOUR, 2, third_dragon=None, glory=(1, 1, 5, 5), merfolk=(0, 4, 5, 0))
     explanation = explained(case, Subject.FIRST)
@@ -408,7 +408,7 @@ def test_a_ruling_may_leave_the_first_player_to_the_dragon() -> None:
     )
 
 
-@pytest.mark.rule("F3", "F4", "F5", "F6")
+@pytest.mark.rule("ethnos", "F3", "F4", "F5", "F6")
 def test_who_wins_in_words() -> None:
     bands = (a_band(1, Tribe.ORCS, cards=1), a_band(1, Tribe.ORCS, cards=2))
     assert why_facts(won(glory=(9, 8, 0, 0), bands=bands))[:3] == [
@@ -418,7 +418,7 @@ def test_who_wins_in_words() -> None:
     ]
 
 
-@pytest.mark.rule("A6a")
+@pytest.mark.rule("ethnos", "A6a")
 def test_a_total_under_the_other_ruling_is_a_number() -> None:
     case = a_case(FOUR, 2, merfolk=(5, 3, 0, 0))
     explanation = explained(case, Subject.TOTAL, ALEXIS)

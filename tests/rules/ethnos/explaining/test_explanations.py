@@ -37,7 +37,7 @@ def decided(explanation: Explanation) -> dict[str, tuple[str | bool, dict[str | 
     return {each.ruling.name: (each.option, dict(each.others)) for each in explanation.rulings}
 
 
-@pytest.mark.rule("A2", "A3", "A4")
+@pytest.mark.rule("ethnos", "A2", "A3", "A4")
 def test_an_award_is_its_line_and_its_rules_in_the_order_in_which_they_decide() -> None:
     case = a_case(a_setup(), 2, markers={RHEA: (3, 3, 1, 0)})
     shared = explained(case, Subject.KINGDOM, ALEXIS, kingdom=RHEA)
@@ -48,20 +48,20 @@ def test_an_award_is_its_line_and_its_rules_in_the_order_in_which_they_decide() 
     assert (absent.lines, absent.rules) == ((), ("A2", "A3"))
 
 
-@pytest.mark.rule("A4")
+@pytest.mark.rule("ethnos", "A4")
 def test_without_trolls_in_play_a_tie_does_not_name_them() -> None:
     tribes = (Tribe.ELVES, Tribe.CENTAURS, Tribe.WIZARDS, Tribe.MERFOLK, Tribe.ORCS, Tribe.GIANTS)
     case = a_case(a_setup(tribes=tribes), markers={RHEA: (1, 1, 0, 0)})
     assert explained(case, Subject.KINGDOM, kingdom=RHEA).rules == ("A2", "A3", "A4")
 
 
-@pytest.mark.rule("A5a")
+@pytest.mark.rule("ethnos", "A5a")
 def test_two_players_are_paid_by_their_own_rule() -> None:
     case = a_case(a_setup(players=2), 2, markers={RHEA: (1, 0)})
     assert explained(case, Subject.KINGDOM, kingdom=RHEA).rules == ("A2", "A5a")
 
 
-@pytest.mark.rule("A5", "B16")
+@pytest.mark.rule("ethnos", "A5", "B16")
 def test_trolls_are_every_place_that_they_decide() -> None:
     case = a_case(a_setup(), 2, markers={RHEA: (3, 3, 0, 0)}, merfolk=(1, 1, 0, 0), trolls=((1,), (6,), (), ()))
     trolls = explained(case, Subject.TROLLS)
@@ -74,7 +74,7 @@ def test_trolls_are_every_place_that_they_decide() -> None:
     )
 
 
-@pytest.mark.rule("A6a")
+@pytest.mark.rule("ethnos", "A6a")
 def test_the_merfolk_board_names_who_is_paid_under_the_other_ruling() -> None:
     case = a_case(a_setup(), 2, merfolk=(5, 3, 0, 0))
     board = explained(case, Subject.MERFOLK)
@@ -83,7 +83,7 @@ def test_the_merfolk_board_names_who_is_paid_under_the_other_ruling() -> None:
     assert decided(board)["merfolk_places"] == ("all", {"first": first_only})
 
 
-@pytest.mark.rule("A6a")
+@pytest.mark.rule("ethnos", "A6a")
 def test_a_players_own_award_names_only_rulings_that_change_it() -> None:
     case = a_case(a_setup(), 2, merfolk=(5, 3, 0, 0))
     assert not decided(explained(case, Subject.MERFOLK, RODERICK))
@@ -91,7 +91,7 @@ def test_a_players_own_award_names_only_rulings_that_change_it() -> None:
     assert set(decided(explained(case, Subject.MERFOLK, MARA))) == {"merfolk_zero_ranks"}
 
 
-@pytest.mark.rule("A5a", "A6a")
+@pytest.mark.rule("ethnos", "A5a", "A6a")
 @pytest.mark.parametrize(
     ("name", "lying"),
     [
@@ -117,7 +117,7 @@ def test_every_option_of_a_ruling_names_what_the_other_would_give(name: str, lyi
     assert answers[other][1] == {one: answers[one][0]}
 
 
-@pytest.mark.rule("A6b", "B15")
+@pytest.mark.rule("ethnos", "A6b", "B15")
 def test_the_giant_pays_its_holder_by_the_age() -> None:
     case = a_case(a_setup(), 2, giant=Giant(ALEXIS, 3))
     assert explained(case, Subject.GIANT, ALEXIS).amount == 4
@@ -126,7 +126,7 @@ def test_the_giant_pays_its_holder_by_the_age() -> None:
     assert explained(case, Subject.GIANT).rules == ("A6b", "B15")
 
 
-@pytest.mark.rule("A6c", "B14")
+@pytest.mark.rule("ethnos", "A6c", "B14")
 def test_a_horde_is_explained_whether_it_is_emptied_or_not() -> None:
     setup = a_setup()
     table = a_table(setup, hordes=((RHEA,), (RHEA, Kingdom.DURIS), (), ()))
@@ -137,7 +137,7 @@ def test_a_horde_is_explained_whether_it_is_emptied_or_not() -> None:
     assert explained(case_of_table(setup, table, (ALEXIS,), 0), Subject.ORCS, ALEXIS).rules == ("A6c",)
 
 
-@pytest.mark.rule("A7", "A8")
+@pytest.mark.rule("ethnos", "A7", "A8")
 def test_bands_are_the_lines_of_one_player() -> None:
     case = a_case(a_setup(), bands=(a_band(0, cards=4, skeletons=1), a_band(1, Tribe.TROLLS), a_band(0, Tribe.ORCS)))
     bands = explained(case, Subject.BANDS, RODERICK)
@@ -150,7 +150,7 @@ GIANT = BandPlayed(a_band(RODERICK, Tribe.GIANTS, RHEA, 4))
 CORRECTED = Correction(glory={RODERICK: 70})
 
 
-@pytest.mark.rule("B15", "S7")
+@pytest.mark.rule("ethnos", "B15", "S7")
 def test_a_total_is_explained_age_by_age_down_to_lines_and_events() -> None:
     game = a_game(a_setup(), GIANT, DragonDrawn(), AgeEnded(0), GIANT, CORRECTED)
     total = explained(case_now(game), Subject.TOTAL, RODERICK)
@@ -168,7 +168,7 @@ def test_a_total_is_explained_age_by_age_down_to_lines_and_events() -> None:
     assert total.rules == ("A10", "B15", "A2", "A3", "A6b", "A8", "S7")
 
 
-@pytest.mark.rule("A10")
+@pytest.mark.rule("ethnos", "A10")
 def test_only_a_total_that_is_not_final_is_a_projection() -> None:
     game = a_game(a_setup(), GIANT, AgeEnded(0), GIANT)
     assert explained(case_now(game), Subject.TOTAL, RODERICK).rules[0] == "A10"
@@ -188,7 +188,7 @@ def test_an_age_scored_without_a_game_brings_glory_along() -> None:
     assert [age.age for age in total.glory.ages] == [2]
 
 
-@pytest.mark.rule("A6a")
+@pytest.mark.rule("ethnos", "A6a")
 def test_a_total_under_another_ruling_is_that_of_the_whole_game_played_under_it() -> None:
     """Second on the Merfolk board in Ages II and III: 1 + 2 Glory that the other ruling doesn't pay."""
     merfolk = Correction(merfolk={RODERICK: 5, ALEXIS: 3})
@@ -198,7 +198,7 @@ def test_a_total_under_another_ruling_is_that_of_the_whole_game_played_under_it(
     assert total.amount == 3
 
 
-@pytest.mark.rule("F1", "F2")
+@pytest.mark.rule("ethnos", "F1", "F2")
 def test_the_first_player_is_by_glory_then_by_the_third_dragon() -> None:
     alone = explained(a_case(a_setup(), glory=(3, 1, 2, 2)), Subject.FIRST)
     assert alone.first is not None
@@ -208,7 +208,7 @@ def test_the_first_player_is_by_glory_then_by_the_third_dragon() -> None:
     assert (tied.first.player, tied.rules) == (RODERICK, ("F1", "F2"))
 
 
-@pytest.mark.rule("F1", "A6a")
+@pytest.mark.rule("ethnos", "F1", "A6a")
 def test_a_ruling_may_decide_who_begins() -> None:
     case = a_case(a_setup(), 2, third_dragon=1, glory=(1, 1, 5, 5), merfolk=(0, 4, 5, 0))
     begins = explained(case, Subject.FIRST)
@@ -217,7 +217,7 @@ def test_a_ruling_may_decide_who_begins() -> None:
     assert decided(begins) == {"merfolk_places": ("all", {"first": Answer(players=(ALEXIS,))})}
 
 
-@pytest.mark.rule("F2", "A6a")
+@pytest.mark.rule("ethnos", "F2", "A6a")
 def test_a_ruling_may_leave_open_who_begins() -> None:
     case = a_case(a_setup(), 2, third_dragon=None, glory=(0, 1, 5, 5), merfolk=(0, 4, 5, 0))
     assert decided(explained(case, Subject.FIRST)) == {}
@@ -229,7 +229,7 @@ def last_age(**lying: Any) -> Case:
     return a_case(a_setup(**lying.pop("rulings", {})), 3, **lying)
 
 
-@pytest.mark.rule("F3", "F4", "F5", "F6")
+@pytest.mark.rule("ethnos", "F3", "F4", "F5", "F6")
 def test_the_winner_names_every_comparison_up_to_the_one_that_decides() -> None:
     same = a_band(0, Tribe.ORCS), a_band(1, Tribe.TROLLS)
     assert explained(last_age(glory=(9, 0, 0, 0)), Subject.WINNER).rules == ("F3",)
@@ -242,7 +242,7 @@ def test_the_winner_names_every_comparison_up_to_the_one_that_decides() -> None:
     assert explained(last_age(bands=same, glory=(1, 1, 0, 0)), Subject.WINNER).rules == ("F3", "F4", "F5", "F6")
 
 
-@pytest.mark.rule("F5", "A7")
+@pytest.mark.rule("ethnos", "F5", "A7")
 @pytest.mark.parametrize("option", ["as_played", "removed"])
 def test_skeletons_in_the_last_tie_break_decide_by_ruling(option: str) -> None:
     bands = (a_band(0, Tribe.ORCS, cards=3), a_band(1, Tribe.ORCS, cards=4, skeletons=1))
@@ -257,7 +257,7 @@ def test_skeletons_in_the_last_tie_break_decide_by_ruling(option: str) -> None:
 TEN = BandPlayed(a_band(ALEXIS, None, None, 10, 10))
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_ten_skeletons_win_by_a_ruling_without_which_the_game_goes_on() -> None:
     case = case_now(a_game(a_setup(ten_skeletons_win=True), a_band(), TEN))
     for question in (Question(Subject.WINNER), Question(Subject.BAND, event=1)):
@@ -270,7 +270,7 @@ def test_ten_skeletons_win_by_a_ruling_without_which_the_game_goes_on() -> None:
     assert not explained(case, Subject.KINGDOM, kingdom=RHEA).rulings
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 @pytest.mark.parametrize(("option", "other", "given", "instead"), [("each", "one", 2, 1), ("one", "each", 1, 2)])
 def test_a_merfolk_move_past_two_symbols_gives_markers_by_ruling(
     option: str, other: str, given: int, instead: int
@@ -301,7 +301,7 @@ def of_band(setup: Setup, *events: Any) -> tuple[str, ...]:
     return explained(case_now(a_game(setup, *events)), Subject.BAND, event=len(events) - 1).rules
 
 
-@pytest.mark.rule("B4", "B5", "B6", "B7")
+@pytest.mark.rule("ethnos", "B4", "B5", "B6", "B7")
 def test_a_band_names_what_decides_about_its_marker() -> None:
     band = a_band(0, Tribe.DWARVES, RHEA, 1)
     setup = a_setup()
@@ -312,7 +312,7 @@ def test_a_band_names_what_decides_about_its_marker() -> None:
     assert of_band(setup, Correction(markers={RHEA: {0: 26}}), band) == ("B7", "B17", "B3")
 
 
-@pytest.mark.rule("B8", "B9", "B10", "B11", "B12", "B13", "B14", "B15", "B16", "B17")
+@pytest.mark.rule("ethnos", "B8", "B9", "B10", "B11", "B12", "B13", "B14", "B15", "B16", "B17")
 @pytest.mark.parametrize(
     ("tribe", "rules"),
     [

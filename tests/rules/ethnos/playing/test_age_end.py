@@ -28,7 +28,7 @@ def before(age: int, setup: Setup = SETUP) -> State:
     return replace(opening_state(setup), table=table, dragons=2)
 
 
-@pytest.mark.rule("A9")
+@pytest.mark.rule("ethnos", "A9")
 def test_bands_and_tokens_go_and_markers_stay() -> None:
     table = end_age(SETUP, before(1), AgeEnded(MARA, pillage=(ALEXIS,))).table
     assert (table.bands, table.giant, table.trolls) == ((), None, ((),) * 4)
@@ -37,14 +37,14 @@ def test_bands_and_tokens_go_and_markers_stay() -> None:
     assert table.age == 2
 
 
-@pytest.mark.rule("A6c", "A9")
+@pytest.mark.rule("ethnos", "A6c", "A9")
 def test_pillaged_hordes_are_empty_and_their_markers_back_in_the_supply() -> None:
     table = end_age(SETUP, before(1), AgeEnded(MARA, pillage=(ALEXIS,))).table
     assert table.hordes == ((Kingdom.RHEA,), (), (), ())
     assert [supply(SETUP, table, seat) for seat in (RODERICK, ALEXIS)] == [21, 24]
 
 
-@pytest.mark.rule("A1")
+@pytest.mark.rule("ethnos", "A1")
 def test_the_age_is_reckoned_and_the_next_one_begins() -> None:
     state = end_age(SETUP, before(1), AgeEnded(MARA, pillage=(ALEXIS,)))
     assert state.table.glory == (7, 9, 7, 15)
@@ -52,12 +52,12 @@ def test_the_age_is_reckoned_and_the_next_one_begins() -> None:
     assert [report.age for report in state.reports] == [1]
 
 
-@pytest.mark.rule("F2")
+@pytest.mark.rule("ethnos", "F2")
 def test_the_third_dragon_decides_a_tie_for_least() -> None:
     assert end_age(SETUP, before(1), AgeEnded(ALEXIS, pillage=(ALEXIS,))).first_player == WILFRED
 
 
-@pytest.mark.rule("A6c", "F3")
+@pytest.mark.rule("ethnos", "A6c", "F3")
 def test_after_the_last_age_everything_is_cleared_and_the_game_is_over() -> None:
     state = end_age(SETUP, before(3), AgeEnded(MARA))
     assert state.over
@@ -68,14 +68,14 @@ def test_after_the_last_age_everything_is_cleared_and_the_game_is_over() -> None
     assert state.outcome.winners == (MARA,)
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_the_second_age_is_the_last_of_three_players() -> None:
     setup = a_setup(players=3)
     state = replace(opening_state(setup), table=a_table(setup, 2))
     assert end_age(setup, state, AgeEnded(0)).over
 
 
-@pytest.mark.rule("S2")
+@pytest.mark.rule("ethnos", "S2")
 def test_there_is_no_pillage_without_orcs() -> None:
     setup = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
     assert list(verify_age_end(setup, AgeEnded(0))) == []

@@ -27,14 +27,14 @@ def the_problem(table: Table, event: BandPlayed) -> Problem:
     return problem
 
 
-@pytest.mark.rule("B6")
+@pytest.mark.rule("ethnos", "B6")
 def test_declining_the_marker_is_always_allowed() -> None:
     event = BandPlayed(a_band(tribe=Tribe.ELVES), marker=None)
     assert refusals(a_table(SETUP), event) == []
     assert refusals(table_with(0), event) == []
 
 
-@pytest.mark.rule("B6")
+@pytest.mark.rule("ethnos", "B6")
 def test_a_band_too_small_for_a_marker_is_still_legal() -> None:
     table = a_table(SETUP, markers={DURIS: (5, 0, 0, 0)})
     event = BandPlayed(a_band(tribe=Tribe.ELVES, cards=2))
@@ -42,13 +42,13 @@ def test_a_band_too_small_for_a_marker_is_still_legal() -> None:
     assert choices(SETUP, table, event) == NOTHING
 
 
-@pytest.mark.rule("B2")
+@pytest.mark.rule("ethnos", "B2")
 def test_only_the_leaders_ability_counts() -> None:
     event = BandPlayed(a_band(tribe=Tribe.ELVES, cards=6))
     assert choices(SETUP, a_table(SETUP), event) == Choices((DURIS,), 0, (), horde=False)
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 def test_extra_markers_may_be_fewer_than_the_move_gives() -> None:
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=7))
     assert choices(SETUP, a_table(SETUP), event).merfolk_markers == 2
@@ -56,21 +56,21 @@ def test_extra_markers_may_be_fewer_than_the_move_gives() -> None:
         assert refusals(a_table(SETUP), BandPlayed(event.band, merfolk_markers=used)) == []
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 def test_extra_markers_may_not_be_more_than_the_move_gives() -> None:
     problem = the_problem(a_table(SETUP), BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=2), merfolk_markers=(RHEA,)))
     assert (problem.code, problem.where, problem.rule) == ("too_many_merfolk_markers", "merfolk_markers", "B13")
     assert (problem.reason, problem.facts) == ("move", {"wanted": 1, "allowed": 0})
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 @pytest.mark.parametrize("left", [0, 9])
 def test_only_merfolk_give_extra_markers(left: int) -> None:
     problem = the_problem(table_with(left), BandPlayed(a_band(tribe=Tribe.ELVES), merfolk_markers=(RHEA,)))
     assert (problem.code, problem.reason) == ("too_many_merfolk_markers", "no_merfolk_leads")
 
 
-@pytest.mark.rule("B7", "B13")
+@pytest.mark.rule("ethnos", "B7", "B13")
 def test_extra_markers_come_after_the_kingdoms_marker() -> None:
     band = a_band(tribe=Tribe.MERFOLK, cards=3)
     assert choices(SETUP, table_with(1), BandPlayed(band)).merfolk_markers == 0
@@ -81,7 +81,7 @@ def test_extra_markers_come_after_the_kingdoms_marker() -> None:
     assert (problem.reason, problem.facts) == ("merfolk", {"player": "Roderick", "wanted": 1, "left": 0})
 
 
-@pytest.mark.rule("B7", "B13")
+@pytest.mark.rule("ethnos", "B7", "B13")
 def test_with_nothing_left_every_marker_is_refused() -> None:
     event = BandPlayed(a_band(tribe=Tribe.MERFOLK, cards=3), marker=DURIS, merfolk_markers=(RHEA,))
     assert refusals(table_with(0), event) == [
@@ -92,7 +92,7 @@ def test_with_nothing_left_every_marker_is_refused() -> None:
     assert problems[1].facts["left"] == 0
 
 
-@pytest.mark.rule("B14", "B7")
+@pytest.mark.rule("ethnos", "B14", "B7")
 def test_the_horde_comes_after_the_kingdoms_marker() -> None:
     band = a_band(tribe=Tribe.ORCS)
     assert choices(SETUP, table_with(2), BandPlayed(band)).horde
@@ -104,7 +104,7 @@ def test_the_horde_comes_after_the_kingdoms_marker() -> None:
     assert (problem.reason, problem.facts) == ("horde", {"player": "Roderick"})
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_a_taken_horde_space_is_refused() -> None:
     table = a_table(SETUP, hordes=((DURIS,), (), (), ()))
     problem = the_problem(table, BandPlayed(a_band(tribe=Tribe.ORCS), horde=True))
@@ -114,7 +114,7 @@ def test_a_taken_horde_space_is_refused() -> None:
     assert refusals(table, BandPlayed(a_band(tribe=Tribe.ORCS))) == []
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_only_orcs_put_a_marker_on_the_horde() -> None:
     problem = the_problem(a_table(SETUP), BandPlayed(a_band(tribe=Tribe.ELVES), horde=True))
     assert (problem.code, problem.where, problem.rule, problem.reason) == (
@@ -125,13 +125,13 @@ def test_only_orcs_put_a_marker_on_the_horde() -> None:
     )
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_the_horde_needs_no_marker_in_the_kingdom() -> None:
     table = a_table(SETUP, markers={DURIS: (9, 0, 0, 0)})
     assert choices(SETUP, table, BandPlayed(a_band(tribe=Tribe.ORCS, cards=1))).horde
 
 
-@pytest.mark.rule("B16")
+@pytest.mark.rule("ethnos", "B16")
 def test_a_troll_token_may_be_chosen_or_left() -> None:
     band = a_band(tribe=Tribe.TROLLS, cards=2)
     assert choices(SETUP, a_table(SETUP), BandPlayed(band)).trolls == (1, 2)
@@ -140,7 +140,7 @@ def test_a_troll_token_may_be_chosen_or_left() -> None:
     assert refusals(a_table(SETUP), BandPlayed(band, troll=3)) == [("troll_not_available", "troll", "B16")]
 
 
-@pytest.mark.rule("B12")
+@pytest.mark.rule("ethnos", "B12")
 def test_wingfolk_may_choose_among_kingdoms() -> None:
     setup = a_setup(tribes=[Tribe.WINGFOLK])
     event = BandPlayed(a_band(tribe=Tribe.WINGFOLK, cards=1))

@@ -16,7 +16,7 @@ def refusals(setup: Setup, table: Table, band: Band, kingdom: Kingdom) -> list[t
     return [(p.code.value, p.rule, p.reason) for p in verify_marker(setup, table, band, kingdom)]
 
 
-@pytest.mark.rule("B2", "B4")
+@pytest.mark.rule("ethnos", "B2", "B4")
 def test_the_marker_goes_to_the_leaders_kingdom() -> None:
     table = a_table(SETUP)
     assert marker_choices(SETUP, table, a_band(tribe=Tribe.ELVES, kingdom=DURIS, cards=1)) == (DURIS,)
@@ -25,7 +25,7 @@ def test_the_marker_goes_to_the_leaders_kingdom() -> None:
     ]
 
 
-@pytest.mark.rule("B4")
+@pytest.mark.rule("ethnos", "B4")
 @pytest.mark.parametrize(("markers", "cards", "allowed"), [(0, 1, True), (2, 3, True), (2, 2, False), (3, 2, False)])
 def test_the_band_must_be_larger_than_the_players_markers_there(markers: int, cards: int, allowed: bool) -> None:
     table = a_table(SETUP, markers={DURIS: (markers, 9, 9, 9)})
@@ -34,21 +34,21 @@ def test_the_band_must_be_larger_than_the_players_markers_there(markers: int, ca
     assert refusals(SETUP, table, band, DURIS) == ([] if allowed else [("marker_not_allowed", "B4", "too_small")])
 
 
-@pytest.mark.rule("B4")
+@pytest.mark.rule("ethnos", "B4")
 def test_three_players_count_only_their_own_markers() -> None:
     setup = a_setup(players=3, tribes=[Tribe.ELVES])
     table = a_table(setup, markers={DURIS: (0, 5, 5)})
     assert marker_choices(setup, table, a_band(tribe=Tribe.ELVES, cards=1)) == (DURIS,)
 
 
-@pytest.mark.rule("B4", "B5")
+@pytest.mark.rule("ethnos", "B4", "B5")
 def test_a_refusal_says_the_numbers() -> None:
     (problem,) = verify_marker(SETUP, a_table(SETUP, markers={DURIS: (3, 0, 0, 0)}), a_band(cards=2), DURIS)
     assert problem.where == "marker"
     assert problem.facts == {"player": "Roderick", "kingdom": DURIS, "markers": 3, "cards": 2, "needed": 4}
 
 
-@pytest.mark.rule("B5")
+@pytest.mark.rule("ethnos", "B5")
 @pytest.mark.parametrize(("seat", "cards", "allowed"), [(RODERICK, 3, False), (RODERICK, 4, True), (ALEXIS, 4, True)])
 def test_with_two_players_the_band_must_be_larger_than_all_markers_there(seat: int, cards: int, allowed: bool) -> None:
     table = a_table(TWO, markers={DURIS: (2, 1)})
@@ -58,13 +58,13 @@ def test_with_two_players_the_band_must_be_larger_than_all_markers_there(seat: i
     assert refusals(TWO, table, band, DURIS) == expected
 
 
-@pytest.mark.rule("B4", "B5")
+@pytest.mark.rule("ethnos", "B4", "B5")
 def test_the_cards_needed_for_the_next_marker_are_known() -> None:
     assert cards_needed(SETUP, a_table(SETUP, markers={DURIS: (2, 1, 0, 5)}), RODERICK, DURIS) == 3
     assert cards_needed(TWO, a_table(TWO, markers={DURIS: (2, 1)}), ALEXIS, DURIS) == 4
 
 
-@pytest.mark.rule("B7")
+@pytest.mark.rule("ethnos", "B7")
 def test_an_empty_supply_places_nothing() -> None:
     table = a_table(SETUP, markers={RHEA: (25, 0, 0, 0)})
     band = a_band(tribe=Tribe.ELVES, cards=5)
@@ -73,14 +73,14 @@ def test_an_empty_supply_places_nothing() -> None:
     assert refusals(SETUP, table, band, DURIS) == [("no_markers_left", "B7", "kingdom")]
 
 
-@pytest.mark.rule("B7")
+@pytest.mark.rule("ethnos", "B7")
 def test_the_last_marker_can_be_placed() -> None:
     setup = a_setup(tribes=[Tribe.MERFOLK, Tribe.ELVES])
     table = a_table(setup, markers={RHEA: (23, 0, 0, 0)})
     assert marker_choices(setup, table, a_band(tribe=Tribe.ELVES)) == (DURIS,)
 
 
-@pytest.mark.rule("B10")
+@pytest.mark.rule("ethnos", "B10")
 def test_a_halfling_led_band_places_no_marker() -> None:
     band = a_band(tribe=Tribe.HALFLINGS, cards=10)
     assert marker_choices(SETUP, a_table(SETUP), band) == ()
@@ -88,7 +88,7 @@ def test_a_halfling_led_band_places_no_marker() -> None:
     assert refusals(SETUP, a_table(SETUP), band, DURIS) == [("marker_not_allowed", "B10", "halflings")]
 
 
-@pytest.mark.rule("B11")
+@pytest.mark.rule("ethnos", "B11")
 def test_a_minotaur_led_band_counts_as_one_card_larger() -> None:
     table = a_table(SETUP, markers={RHEA: (3, 0, 0, 0)})
     assert marker_choices(SETUP, table, a_band(tribe=Tribe.MINOTAURS, kingdom=RHEA, cards=3)) == (RHEA,)
@@ -97,14 +97,14 @@ def test_a_minotaur_led_band_counts_as_one_card_larger() -> None:
     assert (problem.facts["needed"], problem.facts["markers"]) == (3, 3)
 
 
-@pytest.mark.rule("B11", "B5")
+@pytest.mark.rule("ethnos", "B11", "B5")
 def test_a_minotaur_counts_larger_with_two_players_too() -> None:
     table = a_table(TWO, markers={RHEA: (2, 1)})
     assert marker_choices(TWO, table, a_band(tribe=Tribe.MINOTAURS, kingdom=RHEA, cards=3)) == (RHEA,)
     assert marker_choices(TWO, table, a_band(tribe=Tribe.MINOTAURS, kingdom=RHEA, cards=2)) == ()
 
 
-@pytest.mark.rule("B12")
+@pytest.mark.rule("ethnos", "B12")
 def test_the_marker_of_wingfolk_may_go_wherever_the_band_is_large_enough() -> None:
     table = a_table(SETUP, markers={DURIS: (2, 0, 0, 0), RHEA: (1, 0, 0, 0)})
     band = a_band(tribe=Tribe.WINGFOLK, kingdom=DURIS, cards=2)
@@ -113,7 +113,7 @@ def test_the_marker_of_wingfolk_may_go_wherever_the_band_is_large_enough() -> No
     assert refusals(SETUP, table, band, DURIS) == [("marker_not_allowed", "B4", "too_small")]
 
 
-@pytest.mark.rule("B12")
+@pytest.mark.rule("ethnos", "B12")
 def test_wingfolk_go_to_their_leaders_kingdom_when_nothing_is_said() -> None:
     band = a_band(tribe=Tribe.WINGFOLK, kingdom=DURIS, cards=2)
     assert usual_marker(SETUP, a_table(SETUP), band) is DURIS

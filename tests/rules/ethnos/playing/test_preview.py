@@ -33,7 +33,7 @@ def test_a_merfolk_band_that_reaches_no_symbol_asks_nothing() -> None:
     assert not preview(SETUP, TABLE, played(Tribe.MERFOLK, cards=2)).asks
 
 
-@pytest.mark.rule("B4")
+@pytest.mark.rule("ethnos", "B4")
 def test_a_band_too_small_for_its_marker_asks_unless_the_marker_was_declined() -> None:
     table = a_table(SETUP, markers={Kingdom.RHEA: (3, 0, 0, 0)})
     blocked = preview(SETUP, table, played(Tribe.ORCS))
@@ -43,12 +43,12 @@ def test_a_band_too_small_for_its_marker_asks_unless_the_marker_was_declined() -
     assert not preview(SETUP, table, played(Tribe.ORCS, marker=None)).asks
 
 
-@pytest.mark.rule("B10")
+@pytest.mark.rule("ethnos", "B10")
 def test_nothing_is_in_a_halflings_way_for_it_places_no_marker() -> None:
     assert not preview(SETUP, NONE_LEFT, played(Tribe.HALFLINGS)).asks
 
 
-@pytest.mark.rule("B7")
+@pytest.mark.rule("ethnos", "B7")
 def test_the_last_marker_asks() -> None:
     assert preview(SETUP, TABLE, played(Tribe.CENTAURS)).marker is Kingdom.RHEA
     assert not preview(SETUP, TABLE, played(Tribe.CENTAURS)).last_marker
@@ -59,21 +59,21 @@ def test_the_last_marker_asks() -> None:
     assert not declined.last_marker
 
 
-@pytest.mark.rule("B14")
+@pytest.mark.rule("ethnos", "B14")
 def test_a_kingdoms_marker_and_one_in_the_horde_may_be_the_last_together() -> None:
     two_left = a_table(SETUP, markers={**dict.fromkeys(KINGDOMS, (4, 0, 0, 0)), Kingdom.RHEA: (2, 0, 0, 0)})
     assert preview(SETUP, two_left, played(Tribe.ORCS, cards=6)).last_marker
     assert not preview(SETUP, two_left, played(Tribe.ORCS, cards=6, horde=False)).last_marker
 
 
-@pytest.mark.rule("B13")
+@pytest.mark.rule("ethnos", "B13")
 def test_so_may_extra_markers() -> None:
     two_left = a_table(SETUP, markers={**dict.fromkeys(KINGDOMS, (4, 0, 0, 0)), Kingdom.RHEA: (2, 0, 0, 0)})
     assert preview(SETUP, two_left, played(Tribe.MERFOLK, merfolk_markers=(Kingdom.DURIS,))).last_marker
     assert not preview(SETUP, two_left, played(Tribe.MERFOLK)).last_marker
 
 
-@pytest.mark.rule("B9")
+@pytest.mark.rule("ethnos", "B9")
 def test_ten_skeletons_ask_before_they_win() -> None:
     setup = a_setup(tribes=[Tribe.SKELETONS], edition=Edition.PL)
     shown = preview(setup, a_table(setup), BandPlayed(a_band(tribe=None, kingdom=None, cards=10, skeletons=10)))

@@ -27,7 +27,7 @@ def full_table(age: int) -> Table:
     )
 
 
-@pytest.mark.rule("A1")
+@pytest.mark.rule("ethnos", "A1")
 def test_everything_scores_in_the_order_of_the_rules() -> None:
     lines = end_of_age(SETUP, full_table(2), [ALEXIS], WILFRED).reckoning.lines
     assert [line.source for line in lines] == [
@@ -40,7 +40,7 @@ def test_everything_scores_in_the_order_of_the_rules() -> None:
     ]
 
 
-@pytest.mark.rule("A1")
+@pytest.mark.rule("ethnos", "A1")
 def test_the_wizards_band_that_drew_the_third_dragon_counts() -> None:
     setup = a_setup(tribes=[Tribe.WIZARDS])
     report = end_of_age(setup, a_table(setup, bands=(a_band(MARA, Tribe.WIZARDS, cards=4),)), third_dragon=MARA)
@@ -63,12 +63,12 @@ def test_the_last_age_has_an_outcome_and_no_next_first_player() -> None:
     assert (report.outcome.winners, report.outcome.decided_by) == ((RODERICK,), WonBy.GLORY)
 
 
-@pytest.mark.rule("A10")
+@pytest.mark.rule("ethnos", "A10")
 def test_the_projection_is_the_reckoning_of_the_table_as_it_lies() -> None:
     assert projection(SETUP, full_table(2)) == end_of_age(SETUP, full_table(2)).reckoning
 
 
-@pytest.mark.rule("A10")
+@pytest.mark.rule("ethnos", "A10")
 def test_hordes_pay_in_the_projection_of_the_last_age_only() -> None:
     def horde_glory(age: int) -> int:
         lines = projection(SETUP, full_table(age)).lines

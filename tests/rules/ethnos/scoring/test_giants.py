@@ -8,7 +8,7 @@ from rules.ethnos.vocabulary import Tribe
 from tests.ethnos import ALEXIS, RODERICK, a_band, a_setup, a_table
 
 
-@pytest.mark.rule("A6b")
+@pytest.mark.rule("ethnos", "A6b")
 @pytest.mark.parametrize(("players", "printed"), [(4, [2, 4, 6]), (3, [2, 5]), (2, [2, 5])])
 def test_the_holder_gains_what_is_printed_for_the_age(players: int, printed: list[int]) -> None:
     setup = a_setup(players)
@@ -18,13 +18,13 @@ def test_the_holder_gains_what_is_printed_for_the_age(players: int, printed: lis
         assert (lines[0].source, lines[0].rules) == ("giant", ("A6b",))
 
 
-@pytest.mark.rule("A6b")
+@pytest.mark.rule("ethnos", "A6b")
 def test_a_token_beside_the_board_pays_nobody() -> None:
     setup = a_setup()
     assert score_giants(setup, a_table(setup)) == []
 
 
-@pytest.mark.rule("A7")
+@pytest.mark.rule("ethnos", "A7")
 def test_the_token_stays_with_its_holder_when_the_skeletons_are_gone() -> None:
     setup = a_setup()
     bands = (a_band(ALEXIS, Tribe.GIANTS, cards=5, skeletons=4), a_band(RODERICK, Tribe.GIANTS, cards=3))

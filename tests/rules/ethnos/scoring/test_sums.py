@@ -37,7 +37,7 @@ def test_a_new_game_has_brought_nothing() -> None:
     assert set(first.gains) == set(Source)
 
 
-@pytest.mark.rule("B15")
+@pytest.mark.rule("ethnos", "B15")
 def test_glory_gained_at_once_and_corrections_come_from_play() -> None:
     giant = BandPlayed(a_band(WILFRED, Tribe.GIANTS, Kingdom.RHEA, cards=2))
     game = a_game(SETUP, giant, AgeEnded(0), Correction(glory={WILFRED: 1, MARA: 9}))

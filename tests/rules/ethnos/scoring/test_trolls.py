@@ -14,19 +14,19 @@ def tied(*trolls: tuple[int, ...], age: int = 3) -> dict[int, int]:
     return awards(SETUP, a_table(SETUP, age, {DURIS: (2, 2, 2, 2)}, trolls=trolls))
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_the_larger_sum_of_tokens_comes_first() -> None:
     assert tied((1,), (4,), (3,), (2,)) == {ALEXIS: 8, WILFRED: 4, MARA: 2, RODERICK: 0}
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_a_sum_of_10_beats_9() -> None:
     setup = a_setup(tribes=[Tribe.TROLLS])
     table = a_table(setup, 1, {DURIS: (2, 2, 0, 0)}, trolls=((1, 2, 6), (4, 6), (), ()))
     assert awards(setup, table) == {ALEXIS: 2, RODERICK: 0}
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_with_equal_sums_the_highest_token_wins() -> None:
     table = a_table(SETUP, 1, {DURIS: (2, 2, 0, 0)}, trolls=((1, 3), (4,), (), ()))
     first, second = ranked(SETUP, table)
@@ -35,12 +35,12 @@ def test_with_equal_sums_the_highest_token_wins() -> None:
     assert first.rules == ("A2", "A3", "A5")
 
 
-@pytest.mark.rule("A5", "A4")
+@pytest.mark.rule("ethnos", "A5", "A4")
 def test_players_without_a_token_share_the_places_left_to_them() -> None:
     assert tied((), (3,), (), ()) == {ALEXIS: 8, RODERICK: 2, WILFRED: 2, MARA: 2}
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_one_player_without_a_token_comes_last_alone() -> None:
     lines = ranked(SETUP, a_table(SETUP, 2, {DURIS: (2, 2, 0, 0)}, trolls=((), (1,), (), ())))
     assert [(line.player, line.glory, line.decided_by) for line in lines] == [
@@ -49,7 +49,7 @@ def test_one_player_without_a_token_comes_last_alone() -> None:
     ]
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_what_decided_is_said_for_each_player() -> None:
     table = a_table(SETUP, 3, {DURIS: (3, 3, 3, 5)}, trolls=((1, 3), (4,), (2,), (6,)))
     decisions = {line.player: line.decided_by for line in ranked(SETUP, table)}
@@ -61,13 +61,13 @@ def test_what_decided_is_said_for_each_player() -> None:
     }
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_markers_come_before_trolls() -> None:
     table = a_table(SETUP, 2, {DURIS: (3, 2, 0, 0)}, trolls=((), (1, 2, 3, 4, 5, 6), (), ()))
     assert awards(SETUP, table) == {RODERICK: 4, ALEXIS: 2}
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_tokens_are_named_as_facts_only_where_somebody_has_one() -> None:
     without = ranked(SETUP, a_table(SETUP, 1, {DURIS: (1, 0, 0, 0)}))
     with_one = ranked(SETUP, a_table(SETUP, 1, {DURIS: (1, 0, 0, 0)}, trolls=((), (2,), (), ())))
@@ -75,7 +75,7 @@ def test_tokens_are_named_as_facts_only_where_somebody_has_one() -> None:
     assert with_one[0].contest.trolls == ((), (2,), (), ())
 
 
-@pytest.mark.rule("A5")
+@pytest.mark.rule("ethnos", "A5")
 def test_tokens_are_compared_by_their_sum_and_then_by_the_highest() -> None:
     without, one_and_three, four, six, all_six = tie_breaks(((), (1, 3), (4,), (6,), (1, 2, 3, 4, 5, 6)))
     assert without == NO_TROLLS
