@@ -73,5 +73,6 @@ def compile_dataclasses() -> None:
     (app / "dataclasses.bin").write_bytes(marshal.dumps(known))
 
 
-compile_modules()
-compile_dataclasses()
+if __name__ == "__main__":
+    compile_modules()
+    compile_dataclasses()

@@ -1,0 +1,48 @@
+from datetime import datetime
+
+import pytest
+
+from companion.speech.language import speaking
+from companion.speech.phrases import added, listed, ordinal, time_of_day
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (1, "1st"),
+        (2, "2nd"),
+        (3, "3rd"),
+        (4, "4th"),
+        (11, "11th"),
+        (12, "12th"),
+        (13, "13th"),
+        (21, "21st"),
+        (112, "112th"),
+    ],
+)
+def test_a_place_is_said_with_its_ending(number: int, said: str) -> None:
+    assert ordinal(number) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [(["Ann"], "Ann"), (["Ann", "Bo"], "Ann and Bo"), (["Ann", "Bo", "Cy"], "Ann, Bo and Cy")]
+)
+def test_words_are_listed(words: list[str], said: str) -> None:
+    assert listed(words) == said
+
+
+def test_words_are_listed_in_the_reader_s_language() -> None:
+    with speaking("pl"):
+        assert listed(["Ann", "Bo"]) == "Ann i Bo"
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"), [([9], "9"), ([3, 6], "3 + 6 = 9"), ([3, -1], "3 - 1 = 2"), ([0, 0, 4], "0 + 0 + 4 = 4")]
+)
+def test_a_sum_is_shown_unless_there_is_nothing_to_add(numbers: list[int], said: str) -> None:
+    assert added(numbers) == said
+
+
+def test_a_time_is_told_where_the_reader_is() -> None:
+    here = datetime(2026, 1, 31, 20, 15).astimezone()
+    assert time_of_day(here.isoformat()) == "20:15"
