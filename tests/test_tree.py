@@ -1,0 +1,156 @@
+"""The house in order: every module has its test under its own name, none grows too long, and no game is named outside
+of its folders."""
+
+import ast
+import io
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from rules import registry
+
+ROOT = Path(__file__).parents[1]
+LONGEST = 300
+"""Lines of code in a module."""
+TEXTS = {"companion/ethnos/words/reference.py", "companion/ethnos/words/rulebook.py"}
+"""Nothing but texts, which may be as long as they are."""
+OF_NO_GAME = (
+    "storage",
+    *(f"companion/{room}" for room in ("shell", "speech", "look", "controls", "lobby", "commands", "serving")),
+)
+NAMED_FOR_NOW = {
+    "companion/shell/desk.py",
+    "storage/files/archive.py",
+    "storage/files/folder.py",
+    "storage/games.py",
+    "storage/people.py",
+    "storage/protocol.py",
+    "storage/records.py",
+    "storage/store.py",
+    "storage/values.py",
+}
+"""What still names a game, to become fewer."""
+UNTESTED_FOR_NOW: set[str] = {
+    "companion/controls/buttons.py",
+    "companion/controls/fields.py",
+    "companion/controls/files.py",
+    "companion/controls/named.py",
+    "companion/controls/players.py",
+    "companion/controls/reading.py",
+    "companion/controls/scrolling.py",
+    "companion/controls/shapes.py",
+    "companion/controls/sheet.py",
+    "companion/controls/text.py",
+    "companion/controls/typed.py",
+    "companion/ethnos/acting/changes.py",
+    "companion/ethnos/acting/correcting.py",
+    "companion/ethnos/acting/exporting.py",
+    "companion/ethnos/asking.py",
+    "companion/ethnos/entering/age_end.py",
+    "companion/ethnos/game.py",
+    "companion/ethnos/parts/age_end.py",
+    "companion/ethnos/parts/board.py",
+    "companion/ethnos/parts/counts.py",
+    "companion/ethnos/parts/game_rules.py",
+    "companion/ethnos/parts/pad.py",
+    "companion/ethnos/parts/reckoning.py",
+    "companion/ethnos/parts/set_up.py",
+    "companion/ethnos/parts/symbols.py",
+    "companion/ethnos/parts/tokens.py",
+    "companion/ethnos/parts/what_if.py",
+    "companion/ethnos/parts/why.py",
+    "companion/ethnos/paths.py",
+    "companion/ethnos/reports/all.py",
+    "companion/ethnos/reports/data.py",
+    "companion/ethnos/reports/text.py",
+    "companion/ethnos/screens/score_result.py",
+    "companion/ethnos/sheets/boards.py",
+    "companion/ethnos/sheets/kingdom.py",
+    "companion/ethnos/sheets/menu.py",
+    "companion/ethnos/words/age_sheet.py",
+    "companion/ethnos/words/events.py",
+    "companion/ethnos/words/facts.py",
+    "companion/ethnos/words/game_rules.py",
+    "companion/ethnos/words/ledger.py",
+    "companion/ethnos/words/lines.py",
+    "companion/ethnos/words/rebuild.py",
+    "companion/ethnos/words/rulings.py",
+    "companion/ethnos/words/setting_up.py",
+    "companion/ethnos/words/table.py",
+    "companion/ethnos/words/terms.py",
+    "companion/ethnos/words/the_end.py",
+    "companion/ethnos/words/tribes.py",
+    "companion/ethnos/words/verdicts.py",
+    "companion/ethnos/words/what_if.py",
+    "companion/lobby/which_game.py",
+    "companion/shell/app.py",
+    "companion/shell/device.py",
+    "companion/shell/drafts.py",
+    "companion/shell/exporting.py",
+    "companion/shell/game_files.py",
+    "companion/shell/games.py",
+    "companion/shell/hooks.py",
+    "companion/shell/paths.py",
+    "companion/shell/services.py",
+}
+"""What has no test under its own name yet, to become fewer."""
+NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
+
+
+def modules(*folders: str) -> list[str]:
+    """Every module below these folders, by its path."""
+    found = (path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def place_of_test(module: str) -> Path:
+    """Where the test of a module stands: `companion/a/b.py` has `tests/companion/a/test_b.py`."""
+    path = Path(module)
+    return Path("tests") / path.parent / f"test_{path.stem.strip('_')}.py"
+
+
+@pytest.mark.parametrize("module", [module for module in modules("companion") if not module.endswith("__init__.py")])
+def test_every_module_has_its_test(module: str) -> None:
+    assert (ROOT / place_of_test(module)).exists() or module in UNTESTED_FOR_NOW, f"there is no {place_of_test(module)}"
+
+
+def lines_of_code(source: str) -> int:
+    """Without blank lines, comments and texts that stand for themselves."""
+    said = {
+        line
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    lines: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in NO_CODE:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    return len(lines - said)
+
+
+def test_lines_are_counted_that_do_something() -> None:
+    assert lines_of_code('"""Words\nand more."""\n\n# why\na = 1\n"""What it is."""\nb = (\n    2\n)\n') == 4
+
+
+@pytest.mark.parametrize(
+    "module", [module for module in modules("rules", "storage", "companion") if module not in TEXTS]
+)
+def test_no_module_is_too_long(module: str) -> None:
+    assert lines_of_code((ROOT / module).read_text(encoding="utf-8")) <= LONGEST
+
+
+def sources() -> list[str]:
+    """Whatever people write by hand in the folders that are of no game."""
+    found = (path for folder in OF_NO_GAME for path in (ROOT / folder).rglob("*"))
+    written = (path for path in found if path.suffix in (".py", ".js", ".mjs", ".html", ".css"))
+    return sorted(path.relative_to(ROOT).as_posix() for path in written)
+
+
+@pytest.mark.parametrize("source", sources())
+def test_no_game_is_named_outside_of_its_folders(source: str) -> None:
+    names = "|".join(name.replace("_", "[-_ ]?") for name in registry.GAMES)
+    found = re.findall(rf"(?i).*(?:{names}).*", (ROOT / source).read_text(encoding="utf-8"))
+    assert not found or source in NAMED_FOR_NOW
