@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
@@ -12,7 +12,7 @@ import flet as ft
 
 from companion.look.theme import DARK, Look
 from companion.shell.desk import SETTINGS
-from companion.shell.window import Sheet, current_window
+from companion.shell.window import current_window
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
@@ -132,15 +132,15 @@ def use_selected(id: str, select: Callable[[Saved], T], *, later: bool = False) 
     return value
 
 
-def use_sheet() -> Sheet | None:
+def use_sheet() -> Hashable | None:
     """What lies over the table in this window."""
     window, redraw = current_window(), use_redraw()
 
     def watch() -> None:
-        window.redraw_sheet = redraw
+        window.navigator.redraw_sheet = redraw
 
     ft.use_effect(watch, [])
-    return window.sheet
+    return window.trail.sheet
 
 
 def _use_watch(what: str, changed: Callable[[], None]) -> None:

@@ -1,16 +1,16 @@
 """One window of the app: where it is, what is half entered in it, and how it acts on a tap."""
 
+import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
 
 import flet as ft
 
 from companion.shell.desk import Desk
+from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
 from companion.shell.watching import Watching
 from companion.speech.language import ENGLISH, LANGUAGES, mark, say, speaking
@@ -22,26 +22,9 @@ log = logging.getLogger("companion")
 
 MOMENT: Final = 0.25
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
-WITH_SHEET: Final = "?sheet"
+PATIENCE: Final = 10
+"""Seconds to wait for the browser to follow. One that was away meanwhile says where it is when it comes back."""
 WENT_WRONG: Final = mark("Something went wrong. Your game is saved.")
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What lies over the table."""
-
-    name: str
-    argument: str = ""
-    back: str | None = None
-    """The screen it was opened from, if that isn't the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A screen that led to the one that is shown, and what lay over it."""
-
-    path: str
-    sheet: Sheet | None
 
 
 class Window:
@@ -52,15 +35,10 @@ class Window:
         self.watching = Watching(desk.watch)
         self.drafts: dict[str, Any] = {}
         """What is half entered, by screen and game: leaving and coming back keeps it."""
-        self.sheet: Sheet | None = None
-        self.redraw_sheet: Callable[[], None] = lambda: None
-        """Set by the table that is shown."""
         self.device_language = ENGLISH
-        self._location = page.route or "/"
-        self._trail: list[Step] = []
-        self._echoes: deque[str] = deque()
+        self.navigator = Navigator(page.route or HOME, self._show, self._push)
+        self._pushes: set[asyncio.Task[None]] = set()
         self._router: Callable[..., Any] | None = None
-        self._guarded = False
         self._quiet_until = 0.0
 
     @property
@@ -69,110 +47,64 @@ class Window:
         chosen = self.desk.settings.language
         return chosen if chosen in LANGUAGES else self.device_language
 
+    @property
+    def trail(self) -> Trail:
+        """Where the window is."""
+        return self.navigator.trail
+
     def go(self, path: str) -> None:
-        """Shows another screen at once; the browser's address follows."""
-        self._go(path, None)
+        """Shows another screen."""
+        self._to(lambda trail: trail.go(path))
 
     def look_up(self, path: str) -> None:
         """Shows a screen whose way back leads to the sheet that lies here, too."""
-        self._go(path, self.sheet)
+        self._to(lambda trail: trail.look_up(path))
 
     def instead(self, path: str) -> None:
-        """Shows a screen in the place of the one that is shown; the way back stays the same."""
-        trail = list(self._trail)
-        self.go(path)
-        self._trail = trail
+        """Shows a screen in the place of the one that is shown."""
+        self._to(lambda trail: trail.instead(path))
 
     def back(self, otherwise: str) -> None:
-        """Shows the screen that led here, with its sheet; another one if the window was opened here."""
-        step = self._trail[-1] if self._trail else Step(otherwise, None)
-        self.go(step.path)
-        if step.sheet:
-            self.sheet = step.sheet
-            self.redraw_sheet()
-            self._guard()
+        """Shows the screen that led here; another one if the window was opened here."""
+        self._to(lambda trail: trail.back(otherwise))
 
-    def _go(self, path: str, leaving: Sheet | None) -> None:
-        self._follow()
-        self.sheet = None
-        if path == _screen(self._location):
-            self.redraw_sheet()
-            return
-        self._guarded = False
-        self._remember(path, leaving)
-        self._push(path)
-        self._show(path)
+    def open(self, sheet: Hashable) -> None:
+        """Lays a sheet over the screen that is shown."""
+        self._to(lambda trail: trail.open(sheet))
 
-    def _remember(self, path: str, leaving: Sheet | None) -> None:
-        """The screen that is left has led to this path, unless the path is on the way back."""
-        led_here = [step.path for step in self._trail]
-        if path in led_here:
-            del self._trail[led_here.index(path) :]
-        else:
-            self._trail.append(Step(_screen(self._location), leaving))
-
-    def open(self, name: str, argument: str = "") -> None:
-        """Lays a sheet over the table that is shown."""
-        self._follow()
-        self.sheet = Sheet(name, argument)
-        self.redraw_sheet()
-        self._guard()
-
-    def open_from(self, table: str, name: str, argument: str) -> None:
-        """Lays a sheet over a table, from a screen that it leads back to."""
-        self._follow()
-        back = _screen(self._location)
-        self.go(table)
-        self.sheet = Sheet(name, argument, back)
-        self.redraw_sheet()
-
-    @property
-    def beneath(self) -> str:
-        """Where closing the sheet leads: to the screen that it was opened from, or that is shown."""
-        return (self.sheet and self.sheet.back) or _screen(self._location)
+    def open_from(self, path: str, sheet: Hashable) -> None:
+        """Lays a sheet over another screen; closing it leads back here."""
+        self._to(lambda trail: trail.open_from(path, sheet))
 
     def close(self) -> None:
-        """Takes the sheet off the table."""
-        self.go(self.beneath)
+        """Takes the sheet off."""
+        self._to(Trail.close)
 
-    def _guard(self) -> None:
-        """One more step in the browser's history, once a table, for its back button to take back when a sheet lies."""
-        if not self._guarded:
-            self._guarded = True
-            self._push(f"{_screen(self._location)}{WITH_SHEET}")
+    def _to(self, change: Callable[[Trail], Trail]) -> None:
+        self._take_over()
+        self.navigator.to(change(self.navigator.trail))
 
-    def _push(self, path: str) -> None:
-        self._follow()
-        self._location = path
-        self._echoes.append(path)
-        self.page.navigate(path)
-
-    def _follow(self) -> None:
-        """From the first step on it is we who are told where the browser goes; until then it may have gone anywhere."""
+    def _take_over(self) -> None:
+        """From the first step on it is we who hear where the browser goes; until then it was Flet's router."""
         if self._router is None:
-            self._location = self.page.route or "/"
+            self.navigator.start(self.page.route or HOME)
         if self.page.on_route_change != self._moved:
             self._router, self.page.on_route_change = self.page.on_route_change, self._moved
 
     def _moved(self, event: ft.RouteChangeEvent) -> None:
-        """The browser's address has changed: by us a moment ago, or by its own back button."""
-        if event.route in self._echoes:
-            while self._echoes.popleft() != event.route:
-                pass
-            return
-        self._guarded = False
-        if self.sheet:
-            from_table = self.sheet.back is None
-            self.close()
-            if from_table:
-                self._guard()
-        elif _screen(event.route) == _screen(self._location):
-            self._location = event.route
-        else:
-            self._echoes.clear()
-            self._remember(_screen(event.route), None)
-            self._location = event.route
-            self._show(event.route)
+        self.navigator.moved(event.route)
+
+    def _push(self, address: str) -> None:
+        async def push() -> None:
+            try:
+                await asyncio.wait_for(self.page.push_route(address), PATIENCE)
+            except Exception as error:
+                log.info("The browser didn't follow to %s: %s", address, error)
+            self.navigator.followed()
+
+        task = asyncio.get_running_loop().create_task(push())
+        self._pushes.add(task)
+        task.add_done_callback(self._pushes.discard)
 
     def _show(self, path: str) -> None:
         if self._router:
@@ -234,10 +166,6 @@ class Window:
         self.services.buzz()
 
 
-def _screen(route: str) -> str:
-    return route.removesuffix(WITH_SHEET)
-
-
 windows: dict[str, Window] = {}
 """By session, for those that are open."""
 
@@ -262,6 +190,6 @@ def go(path: str) -> None:
     current_window().go(path)
 
 
-def open_sheet(name: str, argument: str = "") -> None:
-    """Lays a sheet over the table in the window whose tap is being handled."""
-    current_window().open(name, argument)
+def open_sheet(sheet: Hashable) -> None:
+    """Lays a sheet over the screen in the window whose tap is being handled."""
+    current_window().open(sheet)

@@ -54,6 +54,8 @@ class Client(Connection):
         self.crashes: list[Any] = []
         self.saved: dict[str, bytes] = {}
         self.session: Session | None = None
+        self.history: list[str] = []
+        self.events: list[asyncio.Task[None]] = []
 
     def send_message(self, message: Message) -> None:
         msgpack.packb([message.action, message.body], default=configure_encode_object_for_msgpack(BaseControl))
@@ -63,8 +65,19 @@ class Client(Connection):
             body = message.body
             if body.name == "save_file":
                 self.saved[body.args["file_name"]] = body.args["src_bytes"]
+            if body.name == "push_route":
+                self._follow(self.session, body.args["route"])
             answer = self.answers.get(body.name)
             self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, answer, None)
+
+    def _follow(self, session: Session, route: str) -> None:
+        """Says that it has gone there before it says that it has done what it was asked to, as browsers do."""
+        if route != self.history[-1]:
+            self.history.append(route)
+            session.apply_page_patch({"route": route})
+            self.events.append(
+                self.loop.create_task(session.dispatch_event(session.page._i, "route_change", {"route": route}))
+            )
 
 
 class App:
@@ -82,6 +95,7 @@ class App:
     ) -> "App":
         client = Client(language)
         client.session = session = Session(client)
+        client.history = [route]
         session.apply_page_patch({"route": route, "web": True})
         _context_page.set(session.page)
         answer = RegisterClientResponseBody(session_id=session.id, page_patch=session.get_page_patch(), error="")
@@ -138,8 +152,19 @@ class App:
         await self._session.dispatch_event(control._i, event, None)
         await self.settle()
 
+    @property
+    def history(self) -> list[str]:
+        """The browser's."""
+        return self._client.history
+
+    async def press_back(self) -> None:
+        """The browser's own back button."""
+        self.history.pop()
+        await self.browse(self.history.pop())
+
     async def browse(self, route: str) -> None:
         """The browser's own address changes, by its back button or by hand."""
+        self.history.append(route)
         self._session.apply_page_patch({"route": route})
         await self._session.dispatch_event(self.page._i, "route_change", {"route": route})
         await self.settle()

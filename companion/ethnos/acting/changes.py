@@ -85,7 +85,7 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
         old = saved.game.steps[index].event
         events = (replace(events[0], at=old.at, id=old.id), *events[1:])
     name = change_name(saved.game, index, taken, events)
-    pending = Pending(saved.revision, index, taken, events, name, window.beneath)
+    pending = Pending(saved.revision, index, taken, events, name, window.trail.beneath)
     change = pending.on(saved.game)
     _verify_new(pending, change.conflicts)
     if change.game == saved.game and not change.conflicts:

@@ -13,6 +13,7 @@ from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token, pips
+from companion.ethnos.sheets.values import BoardSheet, KingdomSheet
 from companion.ethnos.words.table import kingdom_summary, standing
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
@@ -73,7 +74,7 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     leaders = sum(line.place == 1 for line in lines)
     foot = muted(look, standing(lines, setup.names if leaders <= 2 else initials(setup.names)), 12)
     content = ft.Column([head, *rows, foot], spacing=4, tight=True)
-    act = partial(open_sheet, "kingdom", kingdom.id)
+    act = partial(open_sheet, KingdomSheet(kingdom))
     label = kingdom_summary(setup, kingdom, markers, lines, age, projected)
     inside = pressable(
         look,
@@ -124,7 +125,7 @@ def _small_board(look: Look, board: Board, holds: str) -> ft.Control:
     name = say(board.short)
     words = ft.Column([strong(look, name, 13), muted(look, holds, 12)], spacing=0, tight=True, expand=True)
     row = ft.Row([ft.Icon(board.icon, size=20, color=look.muted), words], spacing=GAP)
-    act = partial(open_sheet, board.id)
+    act = partial(open_sheet, BoardSheet(board.tribe))
     return tappable(look, board.identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
 
 

@@ -16,6 +16,7 @@ from companion.ethnos.entering.age_end import EndDraft, end_key, take_back
 from companion.ethnos.parts.age_end import ThirdDragon, hordes, warnings_card
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
+from companion.ethnos.sheets.values import BoardSheet, EditSheet, GlorySheet, KingdomSheet, TableSheet
 from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings
 from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name, skeletons_text, tribe_name
@@ -135,8 +136,8 @@ def _reminders(look: Look, setup: Setup) -> list[ft.Control]:
     return [section(look, say("What the Tribes do now")), card(look, rows)] if rows else []
 
 
-def _open(id: str, name: str, argument: str) -> None:
-    current_window().open_from(game_path(id), name, argument)
+def _open(id: str, sheet: TableSheet) -> None:
+    current_window().open_from(game_path(id), sheet)
 
 
 def _bands(
@@ -145,7 +146,7 @@ def _bands(
     table: Table,
     seat: int,
     bands: tuple[tuple[int, BandPlayed], ...],
-    open_sheet: Callable[[str, str], Any],
+    open_sheet: Callable[[TableSheet], Any],
 ) -> ft.Control:
     """A player's bands of this Age."""
     own = [(index, event.band) for index, event in bands if event.band.player == seat]
@@ -166,14 +167,14 @@ def _bands(
         symbol = None if band.kingdom is None else kingdom_symbol(look, band.kingdom, 14)
         # Translators: {band} is "3 Elves"; the button edits it
         spoken = say("{player}, {band}. Edit", player=setup.names[seat], band=words)
-        act = partial(open_sheet, "edit", str(index))
+        act = partial(open_sheet, EditSheet(index))
         chips.append(chip(look, f"check-band-{index}", words, act, spoken=spoken, symbol=symbol))
     rows: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=6, run_spacing=6)] if chips else []
     return card(look, [head, *rows])
 
 
 def _markers(
-    look: Look, setup: Setup, table: Table, kingdom: Kingdom, open_sheet: Callable[[str, str], Any]
+    look: Look, setup: Setup, table: Table, kingdom: Kingdom, open_sheet: Callable[[TableSheet], Any]
 ) -> ft.Control:
     """Everybody's markers in a Kingdom."""
     held = [(seat, count) for seat, count in enumerate(table.markers[kingdom]) if count]
@@ -190,22 +191,34 @@ def _markers(
     # Translators: {markers} is "Roderick 3 · Mara 1" or "none"; the button corrects them
     label = say("Markers in {kingdom}: {markers}. Correct", kingdom=kingdom_name(kingdom), markers=markers)
     content = ft.Row(row, spacing=GAP)
-    act = partial(open_sheet, "kingdom", kingdom.id)
+    act = partial(open_sheet, KingdomSheet(kingdom))
     return tappable(look, f"check-{kingdom.id}", label, content, act, bgcolor=look.card, edge=look.card)
 
 
-def _belongings(setup: Setup, table: Table) -> list[tuple[str, ft.IconData, str, str]]:
-    """The boards and tokens of the Tribes in play, and the Glory track: sheet, icon, name, who holds what."""
+def _belongings(setup: Setup, table: Table) -> list[tuple[TableSheet, str, ft.IconData, str, str]]:
+    """The boards and tokens of the Tribes in play, and the Glory track: sheet, names, icon, who holds what."""
     boards = [
-        (board.id, board.icon, say(board.short), board.summary(setup, board.told(table), setup.names))
+        (
+            BoardSheet(board.tribe),
+            board.id,
+            board.icon,
+            say(board.short),
+            board.summary(setup, board.told(table), setup.names),
+        )
         for board in boards_in(setup)
     ]
     glory = holdings(list(zip(setup.names, map(str, table.glory), strict=True)))
-    return [*boards, ("glory", ft.Icons.STAR, say("Glory"), glory)]
+    return [*boards, (GlorySheet(), "glory", ft.Icons.STAR, say("Glory"), glory)]
 
 
 def _holding(
-    look: Look, sheet: str, icon: ft.IconData, name: str, held: str, open_sheet: Callable[[str, str], Any]
+    look: Look,
+    sheet: TableSheet,
+    identifier: str,
+    icon: ft.IconData,
+    name: str,
+    held: str,
+    open_sheet: Callable[[TableSheet], Any],
 ) -> ft.Control:
     row: list[ft.Control] = [
         ft.Icon(icon, size=20, color=look.muted),
@@ -214,11 +227,11 @@ def _holding(
     ]
     return tappable(
         look,
-        f"check-{sheet}",
+        f"check-{identifier}",
         # Translators: "Merfolk: Mara 5 · Tove 2. Correct"; the button corrects it
         say("{what}: {held}. Correct", what=name, held=held),
         ft.Row(row, spacing=GAP),
-        partial(open_sheet, sheet, ""),
+        partial(open_sheet, sheet),
         bgcolor=look.card,
         edge=look.card,
     )

@@ -14,6 +14,7 @@ from companion.controls.text import muted, strong, text, title
 from companion.ethnos.acting.changes import pending_of, propose
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.ledger import entry_details, entry_label
 from companion.ethnos.words.table import step_name
 from companion.ethnos.words.terms import AGES, kingdom_name
@@ -34,8 +35,9 @@ AT_ONCE = 30
 """Entries that are shown before somebody scrolls."""
 LARGE = 1.4
 """From this text size on, an entry's buttons stand below its words."""
-Act = Callable[[str, int], None]
-"""What is asked for, `edit`, `insert` or `remove`, and at which event."""
+Open = Callable[[EditSheet | InsertSheet], None]
+Remove = Callable[[int], None]
+"""The event at this place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,31 +106,31 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
     def show_older() -> None:
         set_most(most + AT_ONCE)
 
-    def act(name: str, index: int) -> None:
-        if name == "remove":
-            propose(window, saved, index, 1)
-        else:
-            window.drafts[key] = replace(place.current, most=most)
-            window.open_from(game_path(id), name, str(index))
+    def open_sheet(sheet: EditSheet | InsertSheet) -> None:
+        window.drafts[key] = replace(place.current, most=most)
+        window.open_from(game_path(id), sheet)
+
+    def remove(index: int) -> None:
+        propose(window, saved, index, 1)
 
     def come_back() -> None:
         left = window.drafts.pop(key, Place())
         if left.offset:
             window.run(partial(shown.scroll_to, offset=left.offset))
 
-    stable = use_stable(act)
+    stable_open, stable_remove = use_stable(open_sheet), use_stable(remove)
     indices = [index for index, step in enumerate(saved.game.steps) if chosen.fits(step.event)]
-    rows = list(_rows(look, saved.game, indices[-most:], stable))
+    rows = list(_rows(look, saved.game, indices[-most:], stable_open, stable_remove))
     if not rows:
         rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
     if len(indices) > most:
         rows.append(plain_button(look, "older", say("Older entries"), show_older))
-    shown = ft.ListView([*_above(look, saved, stable), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
+    shown = ft.ListView([*_above(look, saved, stable_open), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
     ft.use_effect(come_back, [])
     return shown
 
 
-def _above(look: Look, saved: Saved, act: Act) -> Iterator[ft.Control]:
+def _above(look: Look, saved: Saved, open_sheet: Open) -> Iterator[ft.Control]:
     """A change that waits for decisions, and what was forgotten last."""
     pending = pending_of(current_window(), saved.id)
     if pending and pending.revision == saved.revision:
@@ -137,7 +139,7 @@ def _above(look: Look, saved: Saved, act: Act) -> Iterator[ft.Control]:
         label = say("Not finished: {change}", change=say_kept(pending.name))
         yield main_button(look, "resume-change", label, go_on)
     if not saved.game.state.over:
-        last = partial(act, "insert", len(saved.game.steps))
+        last = partial(open_sheet, InsertSheet(len(saved.game.steps)))
         label = say("Add an entry at the end")
         yield plain_button(look, f"insert-{len(saved.game.steps)}", label, last, icon=ft.Icons.ADD)
 
@@ -148,7 +150,7 @@ def _empty(game: Game) -> str:
     return say("Nothing has happened yet. Bands are entered at the table.")
 
 
-def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[ft.Control]:
+def _rows(look: Look, game: Game, indices: Sequence[int], open_sheet: Open, remove: Remove) -> Iterator[ft.Control]:
     """Entries, newest first, under the name of their Age."""
     heading = None
     for index in reversed(indices):
@@ -156,20 +158,21 @@ def _rows(look: Look, game: Game, indices: Sequence[int], act: Act) -> Iterator[
         if heading != step.age:
             heading = step.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, act)
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, open_sheet, remove)
 
 
 @part
-def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, act: Act) -> ft.Control:
+def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, open_sheet: Open, remove: Remove) -> ft.Control:
     heading = say_kept(step_name(setup, step.event, step.age))
     words = said(f"entry-{index}", entry_label(setup, step), _words(look, setup, step, heading), expand=True)
+    edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
+    inserts = say("Enter what was forgotten before: {entry}", entry=heading)
     buttons = [
-        icon_button(look, f"{name}-{index}", label, icon, partial(act, name, index), quiet=True)
-        for name, label, icon in (
-            ("edit", say("Edit: {entry}", entry=heading), ft.Icons.EDIT),
-            ("insert", say("Enter what was forgotten before: {entry}", entry=heading), ft.Icons.PLAYLIST_ADD),
-            ("remove", say("Remove: {entry}", entry=heading), ft.Icons.DELETE_OUTLINE),
-        )
+        icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, partial(open_sheet, EditSheet(index)), quiet=True),
+        icon_button(
+            look, f"insert-{index}", inserts, ft.Icons.PLAYLIST_ADD, partial(open_sheet, InsertSheet(index)), quiet=True
+        ),
+        icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, partial(remove, index), quiet=True),
     ]
     large = look.scale >= LARGE
     content = (

@@ -14,7 +14,8 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.board import kingdoms_and_boards, row_of, see_the_end
 from companion.ethnos.parts.why import ask
-from companion.ethnos.sheets.shown import ENTRY, sheet_content
+from companion.ethnos.sheets.shown import sheet_content
+from companion.ethnos.sheets.values import BandSheet, EditSheet, MenuSheet, TableSheet
 from companion.ethnos.words.table import bar_text, step_name
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.look.theme import EDGE, GAP, RADIUS, TARGET, Look
@@ -44,7 +45,7 @@ def TableScreen() -> ft.View:
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look
     content = _laid_out(roomy, id, settings.show_projection and not over, wide)
-    return bare_view(look, content, lambda: window.close() if window.sheet else window.go("/"))
+    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go("/"))
 
 
 def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
@@ -74,10 +75,11 @@ def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control
 @part
 def Cover(look: Look, id: str) -> ft.Control:
     """The sheet over the table. One for bands, closed, keeps its content unseen: taking it apart would take time."""
-    sheet = use_sheet()
+    over = use_sheet()
+    sheet = over if isinstance(over, TableSheet) else None
     use_selected(id, lambda saved: saved.revision, later=True)
     shown = use_kept((current_window().desk.game(id), sheet))
-    if sheet or not (shown.current[1] and shown.current[1].name in ENTRY):
+    if sheet or not isinstance(shown.current[1], BandSheet):
         shown.current = (current_window().desk.game(id), sheet)
     saved, last = shown.current
     return ft.Container(
@@ -95,7 +97,7 @@ def Top(look: Look, id: str) -> ft.Control:
     age, dragons, undo, revision = use_selected(
         id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision), later=True
     )
-    menu = partial(open_sheet, "menu")
+    menu = partial(open_sheet, MenuSheet())
     return ft.Row(
         [
             strong(look, say("Age {age}", age=AGES[age - 1]), 22),
@@ -186,7 +188,7 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup)
     row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
     if saved.game.steps:
-        edit = partial(open_sheet, "edit", str(index))
+        edit = partial(open_sheet, EditSheet(index))
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
         take_back = partial(_take_back, id, revision)
@@ -274,7 +276,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         tight=True,
     )
     why = taps(partial(ask, id, f"projected-{seat}" if projected else f"glory-{seat}"))
-    tap = pressable(look, partial(open_sheet, "band", str(seat)), border_radius=RADIUS, on_long_press=why)
+    tap = pressable(look, partial(open_sheet, BandSheet(seat)), border_radius=RADIUS, on_long_press=why)
     shape = ft.Container(
         content,
         padding=ft.Padding(left=7, right=5, top=4, bottom=5),

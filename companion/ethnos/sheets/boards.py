@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import flet as ft
 
@@ -21,11 +22,12 @@ from companion.speech.language import say
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import GiantLine, Line, RankedLine
 from rules.ethnos.table import Table
+from rules.ethnos.vocabulary import Tribe
 from storage.values import Saved
 
 
 @part
-def MerfolkSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+def MerfolkBoard(look: Look, saved: Saved) -> ft.Control:
     setup = saved.game.setup
     table, put = use_corrected(saved)
     symbols = ", ".join(map(str, setup.components.merfolk_symbols))
@@ -40,7 +42,7 @@ def MerfolkSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
 
 
 @part
-def GiantSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+def GiantToken(look: Look, saved: Saved) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("A larger band led by a Giant takes it, for 2 Glory.")
     body = giant_choices(look, saved.game.setup, table, put)
@@ -50,7 +52,7 @@ def GiantSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
 
 
 @part
-def TrollSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+def TrollTokens(look: Look, saved: Saved) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("Ties are broken by the sum of a player's tokens, then by the highest.")
     body = troll_choices(look, saved.game.setup, table, put)
@@ -58,7 +60,7 @@ def TrollSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
 
 
 @part
-def HordeSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+def Hordes(look: Look, saved: Saved) -> ft.Control:
     setup = saved.game.setup
     table, put = use_corrected(saved)
     values = ", ".join(map(str, setup.components.orcs))
@@ -68,7 +70,7 @@ def HordeSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
 
 
 @part
-def GlorySheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+def GloryTrack(look: Look, saved: Saved) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("As on the Glory track, every lap counted as 60.")
     body = glory_counts(look, saved.game.setup, table, put)
@@ -92,6 +94,14 @@ def _correctable(
     now = [section(look, say("If the Age ended now")), shown] if lines else []
     foot = save_button(look, saved, table) or [why_button(look, saved, question)]
     return sheet(look, heading, [*body, *now], current_window().close, hint=hint, foot=foot)
+
+
+BOARDS: Final = {
+    Tribe.MERFOLK: MerfolkBoard,
+    Tribe.GIANTS: GiantToken,
+    Tribe.TROLLS: TrollTokens,
+    Tribe.ORCS: Hordes,
+}
 
 
 def save_button(look: Look, saved: Saved, table: Table) -> list[ft.Control]:

@@ -77,7 +77,7 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
 
 
 @part
-def InsertSheet(look: Look, saved: Saved, index: int) -> ft.Control:
+def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
     """A band, or a Dragon, where it was forgotten."""
     window, index = current_window(), min(index, len(saved.game.steps))
     draft = use_draft(f"insert {saved.id} {saved.revision} {index}", lambda: BandDraft(0))

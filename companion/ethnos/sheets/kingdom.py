@@ -27,13 +27,12 @@ from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
-from rules.ethnos.vocabulary import KINGDOM_BY_ID, Kingdom
+from rules.ethnos.vocabulary import Kingdom
 from storage.values import Saved
 
 
 @part
-def KingdomSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
-    kingdom = KINGDOM_BY_ID.get(argument, Kingdom.RHEA)
+def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
     setup = saved.game.setup
     table, put = use_corrected(saved)
     body = [

@@ -9,6 +9,7 @@ from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.ethnos.parts.why import about_totals, ask
 from companion.ethnos.paths import rules_path
+from companion.ethnos.sheets.values import GlorySheet
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
 from companion.shell.exporting import export_game
@@ -19,7 +20,7 @@ from storage.values import Saved
 
 
 @part
-def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
+def Menu(look: Look, saved: Saved) -> ft.Control:
     window, id = current_window(), saved.id
     state = saved.game.state
     items: list[ft.Control] = []
@@ -29,7 +30,7 @@ def MenuSheet(look: Look, saved: Saved, argument: str) -> ft.Control:
 
     item("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger"))
     item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
-    glory = partial(window.open, "glory")
+    glory = partial(window.open, GlorySheet())
     items.append(plain_button(look, "correct-glory", say("Correct the Glory"), glory, icon=ft.Icons.EDIT))
     why = partial(ask, id, about_totals(saved))
     items.append(plain_button(look, "why-totals", say("Why these totals?"), why, icon=ft.Icons.HELP_OUTLINE))

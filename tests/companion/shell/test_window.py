@@ -5,9 +5,11 @@ import pytest
 from companion.shell.desk import Desk
 from companion.shell.window import Window, windows
 from rules.ethnos.codes import Code
+from rules.ethnos.game import Game
 from rules.problems import Problem, Refused
 from storage.errors import NoSuchGame
 from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
 
 
 def window_of(app: App) -> Window:
@@ -56,3 +58,48 @@ async def test_a_task_that_fails_is_said_too(desk: Desk) -> None:
     window_of(app).run(fail)
     await app.settle()
     assert app.told() == ["Something went wrong. Your game is saved."]
+
+
+@headless
+async def test_the_browsers_address_follows_and_its_back_button_leads_back(desk: Desk) -> None:
+    app = await App.on(desk)
+    await app.tap("rules", "rules-all", "rule-A5")
+    assert app.history == ["/", "/rules", "/rules/all", "/rules/A5"]
+    await app.press_back()
+    await app.press_back()
+    assert window_of(app).trail.path == "/rules"
+    await app.tap("back")
+    assert app.has("new-game")
+    assert app.history == ["/", "/rules", "/"]
+
+
+@headless
+async def test_the_browsers_back_button_takes_off_a_sheet_and_stays_at_the_table(desk: Desk) -> None:
+    id = desk.begin(Game(a_setup(3))).id
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("menu")
+    assert app.has("correct-glory")
+    await app.press_back()
+    assert not app.has("correct-glory")
+    assert window_of(app).trail.path == f"/game/{id}"
+    await app.tap("menu", "settings")
+    await app.press_back()
+    assert app.has("band-0")
+
+
+@headless
+async def test_a_browser_that_is_away_keeps_nobody_from_going_on(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    app = await App.on(desk)
+
+    async def never(route: str) -> None:
+        raise TimeoutError("nobody is there")
+
+    monkeypatch.setattr(app.page, "push_route", never)
+    await app.tap("rules")
+    assert window_of(app).trail.path == "/rules"
+    assert "didn't follow to /rules" in caplog.text
+    await app.browse("/settings")
+    assert window_of(app).trail.path == "/settings"
