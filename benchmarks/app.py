@@ -41,7 +41,7 @@ def _minimal(folder: Path) -> Server:
 
 def _measure(browser: Browser, app: Server, minimal: Server) -> None:
     store = open_store(str(app.data))
-    late, new = store.begin(evening(80)), store.begin(evening(0))
+    late, new = store.games.begin(evening(80), "ethnos"), store.games.begin(evening(0), "ethnos")
     counter = _phone(browser, minimal.url)
     windows = [_phone(browser, f"{app.url}/game/{game.id}") for game in (late, new)]
     for window in windows:

@@ -16,6 +16,7 @@ from rules.ethnos.game import Game
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.store import Store
+from tests.stores import a_store
 
 EVENTS_OF_A_GAME = 80
 BAND = BandPlayed(Band(0, Tribe.DWARVES, Kingdom.RHEA, 3), marker=None)
@@ -26,8 +27,8 @@ def filled_store(folder: Path, games: int) -> Store:
     """A store of finished games, one every twelve hours, and a new one to play on."""
     start = datetime(2012, 1, 1, tzinfo=UTC)
     time = start
-    store = Store(folder, "1", lambda: time)
-    sample = store.games.create(long_game(EVENTS_OF_A_GAME))
+    store = a_store(folder, "1", lambda: time)
+    sample = store.games.create(long_game(EVENTS_OF_A_GAME), "ethnos")
     (path,) = (folder / "games").glob("*/*.json")
     content = path.read_text()
     for number in range(1, games):
@@ -54,7 +55,7 @@ def main() -> None:
         one, hundred, two_thousand, ten_thousand = (
             filled_store(root / str(count), count) for count in (1, 100, 2000, 10_000)
         )
-        ids = {store: store.games.create(Game(setup)).id for store in (one, two_thousand, ten_thousand)}
+        ids = {store: store.games.create(Game(setup), "ethnos").id for store in (one, two_thousand, ten_thousand)}
 
         def save(store: Store) -> None:
             store.games.append(ids[store], setup, [BAND], "band")

@@ -6,3 +6,5 @@ DESCRIPTION = "Keeps the score of a game of Ethnos at the table, and shows every
 COMMAND = "ethnos-companion"
 """What is typed in a terminal; the folder of the data has this name too."""
 VERSION = "0.1.0"
+BACKUPS = "ethnos-backup/1"
+"""The format of backups."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Final
 
-from companion import VERSION
+from companion import BACKUPS, COMMAND, VERSION
+from storage.values import App
 
 if TYPE_CHECKING:
     from companion.shell.desk import Desk
@@ -24,10 +25,9 @@ def open_store(data: str | None = None) -> Keeper:
         from companion.serving.web.data import open_store as open_in_browser
 
         return open_in_browser()
-    from storage.files.folder import data_folder
-    from storage.store import Store
+    from storage.files.folder import data_folder, open_folder
 
-    return Store(data_folder(data), VERSION)
+    return open_folder(data_folder(COMMAND, data), App(VERSION, BACKUPS))
 
 
 def open_desk(data: str | None = None) -> Desk:

@@ -1,6 +1,6 @@
 """The seam between games and what keeps, lists or shows them: one value a game, found by the format of its files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
@@ -99,3 +99,7 @@ def kind_named(name: str) -> AnyKind:
     """Loads the game's rules, if that wasn't done before: whoever shows the list of games first waits for none."""
     kind: AnyKind = import_module(f"rules.{name}.kind").KIND
     return kind
+
+
+def every_kind() -> Iterator[AnyKind]:
+    return map(kind_named, registry.GAMES)

@@ -1,21 +1,23 @@
 """Undo and redo: a change is a run of events, or rules, that took the place of others, and can be turned round."""
 
-from typing import Any, Final
+from collections.abc import Sequence
 
+from rules.kinds import Code, Data, kind_of
 from storage.records import Change, GameRecord
 
-Data = dict[str, Any]
-RULES: Final = ("edition", "rulings", "components")
-"""What a game file says of the rules that the game is played by."""
+
+def appended(game: Data, events: Sequence[Data], step: Code) -> Change:
+    """The change that adds these events."""
+    return Change(step=dict(step), index=len(game["events"]), placed=0, taken=list(events))
 
 
-def difference(name: str, old: Data, new: Data) -> Change:
+def difference(old: Data, new: Data, step: Code) -> Change:
     """The change that makes the new game of the old one: all from the first event that differs on, and the rules."""
     was, now, same = old["events"], new["events"], 0
     while same < min(len(was), len(now)) and was[same] == now[same]:
         same += 1
     rules = None if _rules(old) == _rules(new) else _rules(new)
-    return Change(name=name, index=same, placed=len(was) - same, taken=now[same:], rules=rules)
+    return Change(step=dict(step), index=same, placed=len(was) - same, taken=now[same:], rules=rules)
 
 
 def changed(record: GameRecord, change: Change) -> GameRecord:
@@ -24,21 +26,37 @@ def changed(record: GameRecord, change: Change) -> GameRecord:
     return record.model_copy(update={"game": game, "done": [*record.done, inverse], "undone": []})
 
 
+def taken_back(record: GameRecord) -> GameRecord:
+    """The record without its last step, which can be brought again."""
+    game, change = swap(record.game, record.done[-1])
+    return record.model_copy(
+        update={"game": game, "done": record.done[:-1], "undone": [*record.undone, change]},
+    )
+
+
+def brought_again(record: GameRecord) -> GameRecord:
+    """The record with the last step that was taken back."""
+    game, change = swap(record.game, record.undone[-1])
+    return record.model_copy(
+        update={"game": game, "done": [*record.done, change], "undone": record.undone[:-1]},
+    )
+
+
 def swap(game: Data, change: Change) -> tuple[Data, Change]:
     """Exchanges the events and rules of a change for those it has taken out, and turns it round."""
     events, start, end = game["events"], change.index, change.index + change.placed
     rules = _rules(game)
     inverse = Change(
-        name=change.name,
+        step=change.step,
         index=start,
         placed=len(change.taken),
         taken=events[start:end],
         rules=None if change.rules is None else rules,
     )
-    others = {field: value for field, value in game.items() if field not in RULES}
+    others = {field: value for field, value in game.items() if field not in rules}
     kept = rules if change.rules is None else change.rules
     return {**others, **kept, "events": [*events[:start], *change.taken, *events[end:]]}, inverse
 
 
 def _rules(game: Data) -> Data:
-    return {field: game[field] for field in RULES if field in game}
+    return {field: game[field] for field in kind_of(game).rule_fields if field in game}

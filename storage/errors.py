@@ -1,60 +1,67 @@
-"""What can go wrong with the data folder: each in one English sentence, and with its facts for other languages."""
+"""What can go wrong with what is kept: a code each, with its facts. Whoever shows it finds the words."""
 
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 
 class StorageError(Exception):
     """Something could not be read or saved. What was saved before is still there."""
 
+    code: ClassVar[str]
+    """As the commands report it."""
+
+    def __init__(self, **facts: Any) -> None:
+        self.facts = facts
+        super().__init__(", ".join((self.code, *(f"{name} {fact}" for name, fact in facts.items()))))
+
 
 class DiskFull(StorageError):
-    def __init__(self) -> None:
-        super().__init__(
-            "There is no room left on this device: free some and try again; what was saved before is safe."
-        )
+    code = "disk_full"
 
 
 class CannotWrite(StorageError):
+    code = "cannot_write"
+
     def __init__(self, folder: Path) -> None:
-        super().__init__(f"Nothing can be written in the data folder {folder}; what was saved before is safe.")
-        self.folder = folder
+        super().__init__(folder=folder)
 
 
 class CannotRead(StorageError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(f"The file {path.name} can't be read ({why}); nothing in it was changed.")
-        self.name = path.name
-        self.why = why
+    code = "cannot_read"
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(name=name, why=why)
 
 
 class Damaged(StorageError):
+    """A file that is damaged, and its backup too if there is one."""
+
+    code = "damaged"
+
     def __init__(self, name: str) -> None:
-        super().__init__(
-            f"The file {name} is damaged, and so is its backup if there is one; both were left as they are."
-        )
-        self.name = name
+        super().__init__(name=name)
 
 
 class SetAside(StorageError):
     """A damaged game whose backup has taken its place: told, never raised."""
 
+    code = "set_aside"
+
     def __init__(self, name: str, aside: str) -> None:
-        super().__init__(
-            f"The file {name} was damaged and set aside as {aside}; the game is as it was one entry before."
-        )
-        self.name = name
-        self.aside = aside
+        super().__init__(name=name, aside=aside)
 
 
 class NewerVersion(StorageError):
+    """A file that a newer version of the app has written."""
+
+    code = "newer_version"
+
     def __init__(self, name: str) -> None:
-        super().__init__(f"The file {name} comes from a newer version of this app: update the app to open it.")
-        self.name = name
+        super().__init__(name=name)
 
 
 class Owner(NamedTuple):
@@ -65,64 +72,69 @@ class Owner(NamedTuple):
 
 
 class InUse(StorageError):
+    code = "in_use"
+
     def __init__(self, owner: Owner | None) -> None:
-        who = f"process {owner.process} on {owner.machine}" if owner else "another program"
-        super().__init__(f"The data folder is in use by {who}: close it there, or wait and try again.")
+        super().__init__(owner=owner)
         self.owner = owner
 
 
 class NoSuchGame(StorageError):
+    code = "no_such_game"
+
     def __init__(self, id: str) -> None:
-        super().__init__(f"There is no game {id} here.")
-        self.id = id
+        super().__init__(id=id)
 
 
 class NoSuchPlayer(StorageError):
+    code = "no_such_player"
+
     def __init__(self, name: str) -> None:
-        super().__init__(f"No player called {name} is remembered here.")
-        self.name = name
+        super().__init__(name=name)
 
 
 class NameTaken(StorageError):
+    code = "name_taken"
+
     def __init__(self, name: str) -> None:
-        super().__init__(f"Another player is called {name}: merge the two if they are one.")
-        self.name = name
+        super().__init__(name=name)
 
 
 class ChangedElsewhere(StorageError):
-    def __init__(self) -> None:
-        super().__init__("This game was changed in another window: look at it again before you go on.")
+    """The game is no longer the one that the caller has seen."""
+
+    code = "changed_elsewhere"
 
 
 class NothingToUndo(StorageError):
-    def __init__(self) -> None:
-        super().__init__("There is nothing to take back.")
+    code = "nothing_to_undo"
 
 
 class NothingToRedo(StorageError):
-    def __init__(self) -> None:
-        super().__init__("There is nothing to bring back.")
+    code = "nothing_to_redo"
 
 
 class Flaw(StrEnum):
     """What is wrong with a backup."""
 
-    NO_BACKUP = "This file is not a backup, or it is damaged."
-    NO_MANIFEST = "This zip is not a backup of this app: it has no manifest."
-    UNREADABLE_MANIFEST = "The manifest of this backup can't be read."
-    TOO_LARGE = "This backup is too large to be one of ours."
-    OTHER_FILES = "This backup holds other files than its manifest says."
-    FOREIGN_FILE = "This backup holds a file that is none of ours."
-    TOO_LARGE_FILE = "A file in this backup is too large to be one of ours."
-    DAMAGED_FILE = "A file in this backup is damaged."
-    UNREADABLE_FILE = "A file in this backup can't be read."
+    NO_BACKUP = "no_backup"
+    NO_MANIFEST = "no_manifest"
+    UNREADABLE_MANIFEST = "unreadable_manifest"
+    TOO_LARGE = "too_large"
+    OTHER_FILES = "other_files"
+    FOREIGN_FILE = "foreign_file"
+    TOO_LARGE_FILE = "too_large_file"
+    DAMAGED_FILE = "damaged_file"
+    UNREADABLE_FILE = "unreadable_file"
 
 
 class BadArchive(StorageError):
     """A backup that isn't one of ours, or is not safe to unpack."""
 
+    code = "bad_archive"
+
     def __init__(self, flaw: Flaw) -> None:
-        super().__init__(flaw.value)
+        super().__init__(flaw=flaw)
         self.flaw = flaw
 
 
@@ -136,4 +148,4 @@ def told_plainly(path: Path) -> Iterator[None]:
             raise DiskFull from error
         if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR):
             raise CannotWrite(path.parent) from error
-        raise CannotRead(path, error.strerror or str(error)) from error
+        raise CannotRead(path.name, error.strerror or str(error)) from error

@@ -1,271 +1,234 @@
-"""Games, one file each, in a folder for the month they were begun in.
+"""Games, whatever engine keeps them: revisions, undo and redo, what is over, stopped, deleted or brought in.
 
-Every change is made under the folder's lock to what is on the disk now, and is on the disk when the call returns.
-What reads and writes games is imported where it is used, for the list of them, which is shown first, needs none of it.
+Every change is made to what is kept now, while nobody else changes it, and is kept for good when the call returns.
 """
 
-from __future__ import annotations
-
-import os
 import re
 import secrets
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
-from itertools import islice
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, TypeVar
 
-from rules.kinds import kind_of
+from rules.kinds import Code, kind_named, kind_of
 from rules.problems import Refused
-from storage.errors import (
-    CannotRead,
-    ChangedElsewhere,
-    NoSuchGame,
-    NothingToRedo,
-    NothingToUndo,
-    SetAside,
-    StorageError,
-    told_plainly,
-)
-from storage.files.disk import Disk
-from storage.files.migrations import SCHEMA
-from storage.files.safe_json import backup_name
-from storage.listing import Month
-from storage.one_writer import OneWriter
-from storage.values import PAGE, Filter, Saved, Summary
+from storage.changes import appended, brought_again, changed, difference, taken_back
+from storage.errors import CannotRead, ChangedElsewhere, NoSuchGame, NothingToRedo, NothingToUndo
+from storage.listing import Listing
+from storage.people import Players
+from storage.records import GameRecord, Records
+from storage.values import Place, Saved, Summary
 
-if TYPE_CHECKING:
-    from rules.ethnos.events import Event
-    from rules.ethnos.game import Game
-    from rules.ethnos.setup import Setup
-    from storage.files.tinyfile import TinyFile
-    from storage.records import GameRecord
-
-Data = dict[str, Any]
+G = TypeVar("G")
 Clock = Callable[[], datetime]
-ID: Final = re.compile(r"\d{8}-\d{6}-[0-9a-f]{6}")
-PLACES: Final = ("games", "bin")
+PLACES: Final[tuple[Place, Place]] = ("games", "bin")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Games:
-    folder: Path
-    lock: OneWriter
-    disk: Disk
+    records: Records
+    listing: Listing
+    players: Players
     clock: Clock
-    app: str
-    notices: list[StorageError] = field(default_factory=list)
-    """What people should know: which file was damaged and set aside, which can't be read."""
+    version: str
+    """Of the app that writes."""
 
-    def create(self, game: Game) -> Saved:
-        from rules.ethnos.formats.games import write_game
-        from storage.records import GameRecord
+    def begin(self, game: G, kind: str) -> Saved[G]:
+        """A new game, whose players are remembered; it may have been played before it came here."""
+        with self.records.alone():
+            saved = self.create(game, kind)
+            self.players.remember(kind_named(kind).standing(game).players, saved.started)
+            return saved
 
-        with self.lock.held():
-            newest = next(self._summaries("games"), None)
+    def import_game(self, data: Any) -> Saved[Any]:
+        """One more game, from the data of a game file, or `Refused`."""
+        kind = kind_of(data)
+        return self.begin(kind.read(data), kind.name)
+
+    def create(self, game: G, kind: str) -> Saved[G]:
+        how = kind_named(kind)
+        with self.records.alone():
+            newest = next(self.listing.summaries("games"), None)
             started = self._now(newest.started if newest else "")
-            id = self._new_id(started)
             record = GameRecord(
-                schema=SCHEMA, id=id, app=self.app, started=started, updated=started, game=write_game(game)
+                id=_new_id(started),
+                app=self.version,
+                started=started,
+                updated=started,
+                finished=started if how.standing(game).over else None,
+                game=how.write(game),
             )
-            self._file(id).write(record)
-            return _saved(record, game)
+            self.records.game(record.id).put(record)
+        return _saved(record, game)
 
-    def open(self, id: str) -> Saved:
-        record = self._read(id)
-        return _saved(record, self._played(record))
+    def open(self, id: str) -> Saved[Any]:
+        return _opened(_there(self.records.game(id).read(), id))
 
-    def append(self, id: str, setup: Setup, events: Sequence[Event], name: str, revision: int | None = None) -> int:
-        """One more step of the game, and its revision; `revision` is the one that the caller has seen."""
-        from rules.ethnos.formats.games import event_data
-        from storage.changes import changed
-        from storage.records import Change
+    def append(self, id: str, game: G, events: Sequence[Any], step: Code, revision: int) -> Saved[G]:
+        """More events as one step: `game` is the game with them, `revision` the one that it was without."""
 
-        data = [event_data(setup, event) for event in events]
-        with self.lock.held():
-            record = self._read(id, revision)
-            change = Change(name=name, index=len(record.game["events"]), placed=0, taken=data)
-            return self._write(changed(record, change)).revision
+        def append(record: GameRecord) -> tuple[GameRecord, G]:
+            kind = kind_of(record.game)
+            data = kind.write_events(game, events)
+            kind.check({**record.game, "events": data})
+            return changed(record, appended(record.game, data, step)), game
 
-    def replace(self, id: str, game: Game, name: str, revision: int | None = None) -> int:
+        return self._step(id, revision, append)
+
+    def replace(self, id: str, game: G, step: Code, revision: int) -> Saved[G]:
         """The game as it is after a change of earlier events or of its rules, as one step."""
-        from rules.ethnos.formats.games import write_game
-        from storage.changes import changed, difference
 
-        data = write_game(game)
-        with self.lock.held():
-            record = self._read(id, revision)
-            change = difference(name, record.game, data)
-            return self._write(changed(record, change)).revision
+        def replace(record: GameRecord) -> tuple[GameRecord, G]:
+            kind = kind_of(record.game)
+            data = kind.write(game)
+            kind.check(data)
+            return changed(record, difference(record.game, data, step)), game
 
-    def undo(self, id: str, revision: int | None = None) -> Saved:
-        return self._turn(id, revision, "done", "undone", NothingToUndo)
+        return self._step(id, revision, replace)
 
-    def redo(self, id: str, revision: int | None = None) -> Saved:
-        return self._turn(id, revision, "undone", "done", NothingToRedo)
+    def undo(self, id: str, revision: int) -> Saved[Any]:
+        def undo(record: GameRecord) -> tuple[GameRecord, Any]:
+            if not record.done:
+                raise NothingToUndo
+            before = taken_back(record)
+            return before, _played(before)
 
-    def finish(self, id: str) -> Saved:
-        """Marks a game as done with, over or stopped early."""
-        with self.lock.held():
-            record = self._read(id)
-            return self._opened(self._write(record.model_copy(update={"finished": self._now(record.updated)})))
+        return self._step(id, revision, undo)
 
-    def reopen(self, id: str) -> Saved:
-        with self.lock.held():
-            return self._opened(self._write(self._read(id).model_copy(update={"finished": None})))
+    def redo(self, id: str, revision: int) -> Saved[Any]:
+        def redo(record: GameRecord) -> tuple[GameRecord, Any]:
+            if not record.undone:
+                raise NothingToRedo
+            after = brought_again(record)
+            return after, _played(after)
+
+        return self._step(id, revision, redo)
+
+    def finish(self, id: str) -> Saved[Any]:
+        """A game that isn't over is stopped."""
+        return _opened(self._change(id, lambda record: _with_finished(record, self._now(record.updated))))
+
+    def reopen(self, id: str) -> Saved[Any]:
+        """A game that was stopped goes on; one that is over stays so."""
+        return _opened(self._change(id, lambda record: _with_finished(record, None)))
 
     def delete(self, id: str) -> None:
         """Into the bin, from which it can be restored."""
-        self._move(self._path(id), self._path(id, "bin"), id)
+        self.records.move(id, "games", "bin")
 
     def restore(self, id: str) -> None:
-        self._move(self._path(id, "bin"), self._path(id), id)
+        self.records.move(id, "bin", "games")
 
-    def page(self, wanted: Filter | None = None, number: int = 0, size: int = PAGE) -> list[Summary]:
-        """A page of the list, newest first."""
-        found = (summary for summary in self._summaries("games") if wanted is None or wanted.fits(summary))
-        return list(islice(found, number * size, (number + 1) * size))
-
-    def deleted(self) -> list[Summary]:
-        return list(self._summaries("bin"))
-
-    def put(self, record: GameRecord, place: str) -> bool:
+    def put(self, record: GameRecord, place: Place) -> bool:
         """A whole record from a backup, unless it is here already, as new or newer; whether it was put."""
-        with self.lock.held():
+        with self.records.alone():
             for here in PLACES:
-                present = self._file(record.id, here).read()
+                present = self.records.game(record.id, here).read()
                 if present is not None:
                     if present.updated >= record.updated:
                         return False
                     place = here
-            self._file(record.id, place).write(record)
+            self.records.game(record.id, place).put(record)
             return True
 
-    def _turn(self, id: str, revision: int | None, source: str, target: str, nothing: type[StorageError]) -> Saved:
-        """Turns the last change of one list round, into the other."""
-        from storage.changes import swap
+    def _step(self, id: str, revision: int, step: Callable[[GameRecord], tuple[GameRecord, G]]) -> Saved[G]:
+        """Makes a step. A game that is over after it is done with; any other is running, whatever it was before."""
+        played: list[G] = []
 
-        with self.lock.held():
-            record = self._read(id, revision)
-            changes, turned = getattr(record, source), getattr(record, target)
-            if not changes:
-                raise nothing
-            game, change = swap(record.game, changes[-1])
-            update = {"game": game, source: changes[:-1], target: [*turned, change]}
-            return self._opened(self._write(record.model_copy(update=update)))
+        def change(record: GameRecord) -> GameRecord:
+            if record.revision != revision:
+                raise ChangedElsewhere
+            after, game = step(record)
+            played.append(game)
+            over = kind_of(after.game).standing(game).over
+            finished = record.finished or self._now(record.updated) if over else None
+            return _with_finished(after, finished)
 
-    def _summaries(self, place: str) -> Iterator[Summary]:
-        root = self.folder / place
-        with told_plainly(root):
-            months = sorted(os.listdir(root), reverse=True) if root.is_dir() else []
-        for month in months:
-            index = self.folder / "index" / f"{place}-{month}.json"
-            yield from Month(root / month, index, self.disk, self.lock, partial(self._summary, place)).summaries()
+        record = self._change(id, change)
+        return _saved(record, played[0])
 
-    def _summary(self, place: str, id: str) -> Summary | None:
-        """How a game stands; one that can't be read is left out of the list and told."""
-        try:
-            record = self._read(id, place=place)
-        except StorageError as error:
-            self._tell(error)
-            return None
-        names = tuple(player["name"] for player in record.game["players"])
-        notes = [event.get("note", "") for event in record.game["events"]]
-        try:
-            game = self._played(record)
-            age, outcome, glory = game.state.table.age, game.state.outcome, game.state.table.glory
-        except CannotRead:
-            age, outcome, glory = 1, None, (0,) * len(names)
-        return Summary(
-            id=record.id,
-            kind=kind_of(record.game).name,
-            started=record.started,
-            updated=record.updated,
-            finished=record.finished,
-            players=names,
-            age=age,
-            over=outcome is not None,
-            winners=tuple(names[seat] for seat in outcome.winners) if outcome else (),
-            glory=dict(zip(names, glory, strict=True)),
-            words=" ".join((*names, *record.game["tribes"], *notes, record.started)).lower(),
-        )
+    def _change(self, id: str, change: Callable[[GameRecord], GameRecord]) -> GameRecord:
+        def count(found: GameRecord | None) -> GameRecord:
+            record = _there(found, id)
+            counted = {"updated": self._now(record.updated), "revision": record.revision + 1, "app": self.version}
+            return change(record).model_copy(update=counted)
 
-    def _played(self, record: GameRecord) -> Game:
-        from rules.ethnos.formats.games import read_game
-
-        try:
-            return read_game(record.game)
-        except Refused as refused:
-            raise CannotRead(self._path(record.id), f"{refused}") from None
-
-    def _opened(self, record: GameRecord) -> Saved:
-        return _saved(record, self._played(record))
-
-    def _path(self, id: str, place: str = "games") -> Path:
-        if not ID.fullmatch(id):
-            raise NoSuchGame(id)
-        return self.folder / place / f"{id[:4]}-{id[4:6]}" / f"{id}.json"
-
-    def _file(self, id: str, place: str = "games") -> TinyFile[GameRecord]:
-        from storage.files.tinyfile import TinyFile
-        from storage.records import GameRecord
-
-        return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock)
-
-    def _read(self, id: str, revision: int | None = None, place: str = "games") -> GameRecord:
-        file = self._file(id, place)
-        record = file.read()
-        if file.storage.damage is not None:
-            self._tell(SetAside(file.path.name, file.storage.damage.name))
-        if record is None:
-            raise NoSuchGame(id)
-        if revision not in (None, record.revision):
-            raise ChangedElsewhere
-        return record
-
-    def _tell(self, notice: StorageError) -> None:
-        """Keeps a notice, each one once."""
-        if str(notice) not in map(str, self.notices):
-            self.notices.append(notice.with_traceback(None))
-
-    def _write(self, record: GameRecord) -> GameRecord:
-        changes = {"updated": self._now(record.updated), "revision": record.revision + 1, "app": self.app}
-        record = record.model_copy(update=changes)
-        self._file(record.id).write(record)
-        return record
-
-    def _move(self, path: Path, to: Path, id: str) -> None:
-        with self.lock.held(), told_plainly(path):
-            if not path.exists():
-                raise NoSuchGame(id)
-            self.disk.make_folder(to.parent)
-            if backup_name(path).exists():
-                self.disk.replace(backup_name(path), backup_name(to))
-            self.disk.replace(path, to)
-            self.disk.sync_folder(to.parent)
-            self.disk.sync_folder(path.parent)
+        return self.records.game(id).change(count)
 
     def _now(self, at_least: str) -> str:
         """The time, but never before what was written already, should the clock jump back."""
         now = self.clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
         return max(now, at_least)
 
-    def _new_id(self, started: str) -> str:
-        moment = re.sub(r"[-:]", "", started[:19]).replace("T", "-")
-        return f"{moment}-{secrets.token_hex(3)}"
 
-
-def _saved(record: GameRecord, game: Game) -> Saved:
-    return Saved(
+def summary_of(record: GameRecord) -> Summary:
+    """How a game stands. One that can't be played any more is listed as it was when it began."""
+    try:
+        game = _played(record)
+    except CannotRead:
+        game = _played(record.model_copy(update={"game": {**record.game, "events": []}}))
+    kind = kind_of(record.game)
+    standing = kind.standing(game)
+    names = tuple(player.name for player in standing.players)
+    return Summary(
         id=record.id,
-        kind=kind_of(record.game).name,
+        kind=kind.name,
         started=record.started,
         updated=record.updated,
-        finished=record.finished,
+        finished=_finished(record, over=standing.over),
+        players=names,
+        stage=dict(standing.stage),
+        over=standing.over,
+        winners=tuple(names[seat] for seat in standing.winners),
+        scores=None if standing.scores is None else dict(zip(names, standing.scores, strict=True)),
+        words=" ".join((*names, *standing.words, record.started)).lower(),
+    )
+
+
+def _finished(record: GameRecord, *, over: bool) -> str | None:
+    """A game that is over is done with, wherever it comes from."""
+    return record.finished or (record.updated if over else None)
+
+
+def _with_finished(record: GameRecord, when: str | None) -> GameRecord:
+    return record.model_copy(update={"finished": when})
+
+
+def _saved(record: GameRecord, game: G) -> Saved[G]:
+    kind = kind_of(record.game)
+    over = kind.standing(game).over
+    return Saved(
+        id=record.id,
+        kind=kind.name,
+        started=record.started,
+        updated=record.updated,
+        finished=_finished(record, over=over),
         revision=record.revision,
         game=game,
-        undo=record.done[-1].name if record.done else None,
-        redo=record.undone[-1].name if record.undone else None,
+        undo=record.done[-1].step if record.done else None,
+        redo=record.undone[-1].step if record.undone else None,
+        over=over,
     )
+
+
+def _opened(record: GameRecord) -> Saved[Any]:
+    return _saved(record, _played(record))
+
+
+def _played(record: GameRecord) -> Any:
+    """The game that is kept, or `CannotRead` if the rules have left it behind."""
+    try:
+        return kind_of(record.game).read(record.game)
+    except Refused as refused:
+        raise CannotRead(f"{record.id}.json", f"{refused}") from None
+
+
+def _there(record: GameRecord | None, id: str) -> GameRecord:
+    if record is None:
+        raise NoSuchGame(id)
+    return record
+
+
+def _new_id(started: str) -> str:
+    moment = re.sub(r"[-:]", "", started[:19]).replace("T", "-")
+    return f"{moment}-{secrets.token_hex(3)}"

@@ -1,23 +1,19 @@
 """The players remembered on this device."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from rules.ethnos.setup import Player as Seated
+from rules.players import Player as Seated
+from rules.players import verify_names
+from rules.problems import Refused
 from storage.errors import NameTaken, NoSuchPlayer
-from storage.files.disk import Disk
-from storage.files.migrations import SCHEMA
-from storage.files.tinyfile import TinyFile
-from storage.one_writer import OneWriter
-from storage.records import Player, PlayersRecord
+from storage.records import One, PlayersRecord
+from storage.values import Player
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Players:
-    path: Path
-    lock: OneWriter
-    disk: Disk
+    record: One[PlayersRecord]
 
     def everybody(self) -> list[Player]:
         """Whoever played last first."""
@@ -29,65 +25,71 @@ class Players:
 
     def remember(self, seated: Iterable[Seated], when: str) -> None:
         """Everybody at a table, with the colour they have there."""
-        with self.lock.held():
-            known = {player.name: player for player in self._read()}
+
+        def remember(everybody: Sequence[Player]) -> Iterable[Player]:
+            known = {player.name: player for player in everybody}
             for player in seated:
                 also = known[player.name].also if player.name in known else ()
-                known[player.name] = Player(name=player.name, colour=player.colour, last_played=when, also=also)
-            self._write(known.values())
+                known[player.name] = Player(player.name, player.colour, last_played=when, also=also)
+            return known.values()
+
+        self._change(remember)
 
     def add(self, players: Iterable[Player]) -> int:
         """Those who aren't known yet; how many."""
-        with self.lock.held():
-            known = self._read()
-            new = [player for player in players if player.name not in {other.name for other in known}]
-            self._write([*known, *new])
-            return len(new)
+        new: list[Player] = []
+
+        def add(everybody: Sequence[Player]) -> Iterable[Player]:
+            known = {player.name for player in everybody}
+            new.extend(player for player in players if player.name not in known)
+            return (*everybody, *new)
+
+        self._change(add)
+        return len(new)
 
     def rename(self, old: str, new: str) -> None:
         """A new name from now on; games keep the names they were played under, and are found under both."""
-        with self.lock.held():
-            player, others = self._one(old)
+        problems = tuple(verify_names([new]))
+        if problems:
+            raise Refused(problems)
+
+        def rename(everybody: Sequence[Player]) -> Iterable[Player]:
+            player, others = _one(everybody, old)
             if any(other.name == new for other in others):
                 raise NameTaken(new)
-            renamed = Player.model_validate(
-                {**player.model_dump(), "name": new, "also": _without(new, old, *player.also)}
-            )
-            self._write([*others, renamed])
+            return (*others, replace(player, name=new, also=_without(new, old, *player.also)))
+
+        self._change(rename)
 
     def merge(self, name: str, into: str) -> None:
         """Two that are one: the second name stays."""
-        with self.lock.held():
-            player, others = self._one(name)
-            kept = next((other for other in others if other.name == into), None)
-            if kept is None:
-                raise NoSuchPlayer(into)
+
+        def merge(everybody: Sequence[Player]) -> Iterable[Player]:
+            player, others = _one(everybody, name)
+            kept, _ = _one(others, into)
             also = _without(into, *kept.also, name, *player.also)
-            last_played = max(kept.last_played, player.last_played)
-            merged = kept.model_copy(update={"also": also, "last_played": last_played})
-            self._write([merged if other is kept else other for other in others])
+            merged = replace(kept, also=also, last_played=max(kept.last_played, player.last_played))
+            return [merged if other is kept else other for other in others]
+
+        self._change(merge)
 
     def forget(self, name: str) -> None:
-        with self.lock.held():
-            self._write(self._one(name)[1])
+        self._change(lambda everybody: _one(everybody, name)[1])
 
-    def _one(self, name: str) -> tuple[Player, list[Player]]:
-        """The player of this name, and all others."""
-        everybody = self._read()
-        found = next((player for player in everybody if player.name == name), None)
-        if found is None:
-            raise NoSuchPlayer(name)
-        return found, [player for player in everybody if player is not found]
+    def _read(self) -> Sequence[Player]:
+        record = self.record.read()
+        return record.players if record else ()
 
-    def _file(self) -> TinyFile[PlayersRecord]:
-        return TinyFile(self.path, PlayersRecord, self.disk, self.lock)
+    def _change(self, change: Callable[[Sequence[Player]], Iterable[Player]]) -> None:
+        self.record.change(lambda record: PlayersRecord(players=list(change(record.players if record else ()))))
 
-    def _read(self) -> list[Player]:
-        record = self._file().read()
-        return record.players if record else []
 
-    def _write(self, players: Iterable[Player]) -> None:
-        self._file().write(PlayersRecord(schema=SCHEMA, players=list(players)))
+def _one(everybody: Sequence[Player], name: str) -> tuple[Player, list[Player]]:
+    """The player of this name, and all others."""
+    found = next((player for player in everybody if player.name == name), None)
+    if found is None:
+        raise NoSuchPlayer(name)
+    return found, [player for player in everybody if player is not found]
 
 
 def _without(name: str, *names: str) -> tuple[str, ...]:

@@ -1,7 +1,4 @@
-"""Everything kept in one data folder.
-
-What the first screen doesn't need is imported where it is used: a phone takes longer to load it than to draw.
-"""
+"""Everything kept in one data folder. The first screen waits for this module, and for no rule or record."""
 
 from __future__ import annotations
 
@@ -9,104 +6,88 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from storage.errors import StorageError
 from storage.files.disk import Disk
-from storage.files.migrations import SCHEMA
+from storage.files.months import Months
+from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
-from storage.games import Games
-from storage.one_writer import OneWriter
-from storage.values import Saved, Settings
+from storage.listing import Listing
+from storage.values import App, Place, Restored, Settings, Summary
 
 if TYPE_CHECKING:
-    from rules.ethnos.game import Game
-    from storage.files.tinyfile import TinyFile
+    from storage.files.kept import Kept
+    from storage.games import Games
     from storage.people import Players
-    from storage.records import SettingsRecord
-    from storage.values import Restored
+
+Clock = Callable[[], datetime]
+SETTINGS: Final = "settings.json"
 
 
 def now() -> datetime:
     return datetime.now(UTC)
 
 
-def _folder_lock(folder: Path) -> OneWriter:
-    # Imported here, for a browser has no file locks.
-    from storage.files.lock import FolderLock
-
-    return FolderLock(folder)
-
-
 class Store:
     """Games, players and settings. The folder is made with the first thing that is saved."""
 
-    def __init__(
-        self,
-        folder: Path,
-        app: str,
-        clock: Callable[[], datetime] = now,
-        disk: Disk | None = None,
-        lock: OneWriter | None = None,
-    ) -> None:
+    def __init__(self, folder: Path, app: App, lock: OneWriter, disk: Disk, clock: Clock = now) -> None:
         self.folder = folder
-        self.disk = disk or Disk()
-        self.lock = lock or _folder_lock(folder)
-        self.games = Games(folder, self.lock, self.disk, clock, app)
+        self.app = app
+        self.lock = lock
+        self.disk = disk
+        self.clock = clock
+        self.notices: list[StorageError] = []
+        self.listing = Listing(Months(folder, disk, lock, self._summary).summaries)
 
     @cached_property
+    def kept(self) -> Kept:
+        # The one import that waits: the list of games, which a phone shows first, needs none of what it loads.
+        from storage.files.kept import Kept
+
+        return Kept(self.folder, self.app, self.lock, self.disk, self.clock, self.listing, self._tell)
+
+    @property
+    def games(self) -> Games:
+        return self.kept.games
+
+    @property
     def players(self) -> Players:
-        from storage.people import Players
-
-        return Players(self.folder / "players.json", self.lock, self.disk)
-
-    def begin(self, game: Game) -> Saved:
-        """A new game, whose players are remembered."""
-        with self.lock.held():
-            saved = self.games.create(game)
-            self.players.remember(game.setup.players, saved.started)
-            return saved
+        return self.kept.players
 
     def settings(self) -> Settings:
-        if not SafeJSON(self._settings_path, self.disk).is_there():
+        if not SafeJSON(self.folder / SETTINGS, self.disk).is_there():
             return Settings()
-        record = self._settings().read()
-        return record.settings if record else Settings()
+        return self.kept.settings.read() or Settings()
 
     def save_settings(self, settings: Settings) -> None:
-        from storage.records import SettingsRecord
-
-        with self.lock.held():
-            self._settings().write(SettingsRecord(schema=SCHEMA, settings=settings))
+        self.kept.settings.save(settings)
 
     def back_up(self, file: Path) -> int:
         """Everything into one zip; how many games that are."""
-        from storage.files.archive import back_up
-
-        return back_up(self, file)
+        return self.kept.archive.back_up(file)
 
     def restore_backup(self, file: Path) -> Restored:
         """What the backup has and this folder hasn't, or has older."""
-        from storage.files.archive import restore_backup
-
-        return restore_backup(self, file)
+        return self.kept.archive.restore(file)
 
     def packed(self) -> bytes:
         """The same backup for where there is no path to write to."""
-        from storage.files.archive import pack
-
-        return pack(self)
+        return self.kept.archive.pack()
 
     def restore_packed(self, content: bytes) -> Restored:
-        from storage.files.archive import unpack
+        return self.kept.archive.unpack(content)
 
-        return unpack(self, content)
+    def _summary(self, place: Place, id: str) -> Summary | None:
+        """A game that can't be read is left out of the list, and told."""
+        try:
+            return self.kept.summary(place, id)
+        except StorageError as error:
+            self._tell(error)
+            return None
 
-    @property
-    def _settings_path(self) -> Path:
-        return self.folder / "settings.json"
-
-    def _settings(self) -> TinyFile[SettingsRecord]:
-        from storage.files.tinyfile import TinyFile
-        from storage.records import SettingsRecord
-
-        return TinyFile(self._settings_path, SettingsRecord, self.disk, self.lock)
+    def _tell(self, notice: StorageError) -> None:
+        """Keeps a notice, each one once."""
+        if str(notice) not in map(str, self.notices):
+            self.notices.append(notice.with_traceback(None))

@@ -1,34 +1,31 @@
-"""What the app and its storage hand to each other: games as they are kept and listed, settings, what was restored."""
+"""What the app and its storage hand to each other: games as they are kept and listed, players, settings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 
-if TYPE_CHECKING:
-    from rules.ethnos.game import Game
-
+G = TypeVar("G")
+Code = Mapping[str, Any]
+"""What happened, as a code with its facts; whoever shows it finds the words."""
+Place = Literal["games", "bin"]
 PAGE: Final = 20
 """Games on a page of a list."""
 TEXT_SIZES: Final = (0.8, 2.0)
 """The smallest and the largest."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    language: str = "system"
-    """The code of a language, such as `pl`; which ones there are is known to who speaks them."""
-    theme: Literal["system", "light", "dark", "black"] = "system"
-    text_size: float = 1.0
-    keep_awake: bool = True
-    haptics: bool = True
-    confirm_every_band: bool = False
-    show_projection: bool = True
-    """What the Glory would be if the Age ended now; some groups would rather not know."""
+class App(NamedTuple):
+    """What storage has to know of the app whose data it keeps."""
+
+    version: str
+    backups: str
+    """The format of its backups."""
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(Generic[G]):
     """A game as it is kept."""
 
     id: str
@@ -37,11 +34,13 @@ class Saved:
     started: str
     updated: str
     finished: str | None
+    """When it was stopped, or over."""
     revision: int
-    game: Game
-    undo: str | None
-    """The name of the change that would be taken back."""
-    redo: str | None
+    game: G
+    undo: Code | None
+    """The step that would be taken back."""
+    redo: Code | None
+    over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +53,12 @@ class Summary:
     updated: str
     finished: str | None
     players: tuple[str, ...]
-    age: int
+    stage: dict[str, Any]
+    """How far it has come, in the game's own terms."""
     over: bool
     winners: tuple[str, ...]
-    glory: dict[str, int]
+    scores: dict[str, int] | None
+    """By player, where the game has them."""
     words: str
     """What a search looks in, in lower case."""
 
@@ -72,7 +73,7 @@ class Filter:
     until: str = ""
     text: str = ""
     finished: bool | None = None
-    """Only those that are done with, or only those that are not."""
+    """Only those that are over or stopped, or only those that are running."""
 
     def fits(self, summary: Summary) -> bool:
         return (
@@ -82,6 +83,37 @@ class Filter:
             and all(word in summary.words for word in self.text.lower().split())
             and self.finished in (None, summary.finished is not None)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who has played here."""
+
+    name: str
+    colour: str | None = None
+    last_played: str = ""
+    also: tuple[str, ...] = ()
+    """Names this player had before, under which older games are found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the app behaves on this device, as people choose it."""
+
+    language: str = "system"
+    """The code of a language, such as `pl`; which ones there are is known to who speaks them."""
+    theme: Literal["system", "light", "dark", "black"] = "system"
+    text_size: float = 1.0
+    keep_awake: bool = True
+    haptics: bool = True
+    games: Mapping[str, Mapping[str, bool]] = field(default_factory=dict)
+    """Switches that belong to a game, by its name; those that nobody has touched are left out."""
+
+    def option(self, game: str, name: str, default: bool) -> bool:
+        return self.games.get(game, {}).get(name, default)
+
+    def with_option(self, game: str, name: str, on: bool) -> Settings:
+        return replace(self, games={**self.games, game: {**self.games.get(game, {}), name: on}})
 
 
 @dataclass(frozen=True, slots=True)

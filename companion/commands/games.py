@@ -1,7 +1,6 @@
 """`games`, `backup` and `restore-backup`: what is kept on this device."""
 
 import json
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Callable
@@ -14,13 +13,13 @@ from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_repo
 from companion.lobby.words import restored_text
 from companion.shell.game_files import game_file
 from companion.shell.games import game_named
-from companion.speech.language import say, say_many, say_stored
+from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
 from companion.speech.tables import aligned
 from companion.speech.troubles import trouble_text
 from companion.starting import open_store
 from rules.formats.json_text import read_json
-from rules.kinds import kind_of
+from rules.kinds import kind_named
 from rules.problems import Refused
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
@@ -41,11 +40,10 @@ def run(options: Namespace) -> int:
         _fail(options, error_report(refused.problems), error_text(refused.problems))
         return BAD_INPUT
     except StorageError as error:
-        code = re.sub(r"(?<!^)(?=[A-Z])", "_", type(error).__name__).lower()
-        _fail(options, {"error": {"code": code, "message": trouble_text(error)}}, trouble_text(error))
+        _fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, trouble_text(error))
         return FAILED
     print(json.dumps(data, ensure_ascii=False, indent=2) if options.json else text)
-    for notice in store.games.notices:
+    for notice in store.notices:
         print(trouble_text(notice), file=sys.stderr)
     return OK
 
@@ -60,7 +58,7 @@ def _fail(options: Namespace, data: dict[str, Any], text: str) -> None:
 def _list(store: Keeper, options: Namespace) -> Answer:
     names = store.players.names(options.player) if options.player else frozenset()
     wanted = Filter(names, options.since, options.until, options.text)
-    found = store.games.deleted() if options.bin else store.games.page(wanted, size=EVERY)
+    found = store.listing.deleted() if options.bin else store.listing.page(wanted, size=EVERY)
     rows = [(game.id, game.started[:10], _standing(game), ", ".join(game.players)) for game in found]
     text = "\n".join(aligned(rows)) if rows else say("There are no games here.")
     return [_data(game) for game in found], text
@@ -84,11 +82,15 @@ def _standing(game: Summary) -> str:
 
 def _show(store: Keeper, options: Namespace) -> Answer:
     saved = store.games.open(options.id)
-    report = game_named(saved.kind).reports()["replay"]
+    game = game_named(saved.kind)
+    report, names = (
+        game.reports()["replay"],
+        [player.name for player in kind_named(saved.kind).standing(saved.game).players],
+    )
     about = {field: getattr(saved, field) for field in ("id", "started", "updated", "finished", "revision")}
     steps = {
-        "undo": say_stored(saved.undo) if saved.undo is not None else None,
-        "redo": say_stored(saved.redo) if saved.redo is not None else None,
+        "undo": None if saved.undo is None else game.step_text(saved.undo, names),
+        "redo": None if saved.redo is None else game.step_text(saved.redo, names),
     }
     return {**about, **steps, "replay": report.as_data(saved.game)}, report.as_text(saved.game, sys.stdout.isatty())
 
@@ -104,8 +106,7 @@ def _export(store: Keeper, options: Namespace) -> Answer:
 
 
 def _import(store: Keeper, options: Namespace) -> Answer:
-    data = read_json(read_bytes(options.file))
-    saved = store.begin(kind_of(data).read(data))
+    saved = store.games.import_game(read_json(read_bytes(options.file)))
     return {"id": saved.id}, say("Imported as {id}.", id=saved.id)
 
 

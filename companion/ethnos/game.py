@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ethnos.palette import kingdom_shape
 from companion.ethnos.words.lists import short_text, summary_data, summary_text
+from companion.ethnos.words.steps import step_text
 from companion.shell.games import Game, Place, Screen, Switch
 from companion.speech.language import mark
 from rules.ethnos.vocabulary import KINGDOMS
@@ -66,5 +67,6 @@ GAME: Final = Game(
     summary_text=summary_text,
     short_text=short_text,
     summary_data=summary_data,
+    step_text=step_text,
     problem_text=_problem_text,
 )

@@ -33,12 +33,12 @@ SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 
 @screen
 def HomeScreen() -> ft.View:
-    look, games = use_look(), current_window().desk.keeper.games
+    look, keeper = use_look(), current_window().desk.keeper
     use_redraw_on(GAMES)
-    running = games.page(Filter(finished=False), size=MANY)
+    running = keeper.listing.page(Filter(finished=False), size=MANY)
     body = update_notice(look)
     body += _running(look, running) if running else [_nothing_running(look)]
-    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in games.notices]
+    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in keeper.notices]
     foot = [
         main_button(look, "new-game", say("New game"), partial(current_window().go, new_game_path())),
         _places(look),

@@ -38,7 +38,7 @@ def PastGamesScreen() -> ft.View:
         show_pages(1)
         sought.change(lambda field: field.typed(words))
 
-    found = window.desk.keeper.games.page(Filter(text=words, finished=True), size=pages * PAGE + 1)
+    found = window.desk.keeper.listing.page(Filter(text=words, finished=True), size=pages * PAGE + 1)
     rows: list[ft.Control] = [Past.keyed(summary.id, look, summary) for summary in found[: pages * PAGE]]
     if len(found) > len(rows):
         rows.append(plain_button(look, "more", say("More games"), partial(show_pages, pages + 1)))
@@ -131,7 +131,7 @@ def _export(id: str) -> None:
 def _import(content: bytes) -> None:
     window = current_window()
     saved = import_game(window, content)
-    window.go(game_path(saved.id, "end" if saved.game.state.over else ""))
+    window.go(game_path(saved.id, "end" if saved.over else ""))
     window.tell(say("The game is imported."))
 
 
@@ -139,7 +139,7 @@ def _import(content: bytes) -> None:
 def BinScreen() -> ft.View:
     look, window = use_look(), current_window()
     use_redraw_on(GAMES)
-    rows = [Deleted.keyed(summary.id, look, summary) for summary in window.desk.keeper.games.deleted()]
+    rows = [Deleted.keyed(summary.id, look, summary) for summary in window.desk.keeper.listing.deleted()]
     if not rows:
         words = say("The bin is empty. Games that are deleted wait here, in case you want them back.")
         rows.append(text(look, words, 16))

@@ -21,7 +21,7 @@ from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.players import verify_names
 from storage.protocol import KeepsPlayers
-from storage.records import Player
+from storage.values import Player
 
 Ask = Callable[[str, str], None]
 """Opens what is asked for, `rename` or `merge`, for the player of this name; two empty words close it."""

@@ -11,12 +11,14 @@ from companion.controls.buttons import card, choice, counter, plain_button, rows
 from companion.controls.device import keeping_notice, update_notice
 from companion.controls.files import pick_button
 from companion.controls.frame import screen, view
+from companion.controls.named import Act
 from companion.controls.text import muted, text
 from companion.lobby.words import restored_text
 from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_backup
 from companion.shell.games import Switch, games
 from companion.shell.hooks import use_look, use_settings
+from companion.shell.options import is_on, switched
 from companion.shell.window import current_window
 from companion.speech.language import LANGUAGES, mark, say
 from storage.values import Settings
@@ -48,10 +50,8 @@ def SettingsScreen() -> ft.View:
         section(look, say("Text size")),
         _text_size(look, settings),
         section(look, say("At the table")),
-        *(
-            _switch(look, settings, switch)
-            for switch in (*SWITCHES, *(own for game in games() for own in game.switches))
-        ),
+        *(_switch(look, settings, switch) for switch in SWITCHES),
+        *(_game_switch(look, settings, game.name, switch) for game in games() for switch in game.switches),
         section(look, say("Backup")),
         _backup(look),
         muted(look, say("{app} {version}. Everything stays on this device.", app=NAME, version=VERSION), 12),
@@ -105,7 +105,20 @@ def _text_size(look: Look, settings: Settings) -> ft.Control:
 
 def _switch(look: Look, settings: Settings, switch: Switch) -> ft.Control:
     on = getattr(settings, switch.option)
-    act = partial(_save, **{switch.option: not on})
+    return _toggle(look, switch, partial(_save, **{switch.option: not on}), on=on)
+
+
+def _game_switch(look: Look, settings: Settings, game: str, switch: Switch) -> ft.Control:
+    """One that belongs to a game."""
+
+    def act() -> None:
+        desk = current_window().desk
+        desk.save_settings(switched(desk.settings, game, switch.option))
+
+    return _toggle(look, switch, act, on=is_on(settings, game, switch.option))
+
+
+def _toggle(look: Look, switch: Switch, act: Act, *, on: bool) -> ft.Control:
     return toggle(look, switch.option.replace("_", "-"), say(switch.label), act, on=on, hint=say(switch.hint))
 
 

@@ -10,8 +10,7 @@ from companion.speech.language import mark, mark_many, say, say_many
 from companion.speech.phrases import listed
 
 if TYPE_CHECKING:
-    from storage.records import Player
-    from storage.values import Restored, Summary
+    from storage.values import Player, Restored, Summary
 
 MONTHS: Final = (
     # Translators: all months as they stand in the date "3 March 2026": in the genitive, if the language has one

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from companion.shell.device import Device
 from companion.shell.watching import Listener, Listeners, Stop
+from rules.kinds import kind_named
 from storage.errors import ChangedElsewhere
 
 if TYPE_CHECKING:
-    from rules.ethnos.events import Event
-    from rules.ethnos.game import Game
+    from rules.kinds import Code
     from storage.protocol import Keeper, KeepsPlayers
     from storage.values import Restored, Saved, Settings
 
@@ -36,51 +36,50 @@ def time_now() -> str:
 class Desk:
     keeper: Keeper
     device: Device = field(default_factory=Device)
-    _games: dict[str, Saved] = field(default_factory=dict)
+    _games: dict[str, Saved[Any]] = field(default_factory=dict)
     _settings: Settings | None = None
     _listeners: Listeners = field(default_factory=Listeners)
 
-    def game(self, id: str) -> Saved:
+    def game(self, id: str) -> Saved[Any]:
         if id not in self._games:
             self._games[id] = self.keeper.games.open(id)
         return self._games[id]
 
-    def begin(self, game: Game) -> Saved:
-        return self._keep_and_relist(self.keeper.begin(game))
+    def begin(self, game: Any, kind: str) -> Saved[Any]:
+        return self._keep_and_relist(self.keeper.games.begin(game, kind))
 
-    def play(self, id: str, events: tuple[Event, ...], name: str) -> Saved:
-        """More events as one step, saved before anybody sees it."""
-        from rules.ethnos.game import play
+    def import_game(self, data: Any) -> Saved[Any]:
+        """One more game, from the data of a game file."""
+        return self._keep_and_relist(self.keeper.games.import_game(data))
 
+    def play(self, id: str, events: Sequence[Any], step: Code | None = None) -> Saved[Any]:
+        """More events as one step, saved before anybody sees it; the game knows what to call it."""
         before = self.game(id)
-        at = time_now()
-        stamped = tuple(replace(event, at=at) for event in events)
-        game = before.game
-        for event in stamped:
-            game = play(game, event)
+        kind, at = kind_named(before.kind), time_now()
+        stamped = [replace(event, at=at) for event in events]
+        game = kind.play(before.game, stamped)
+        step = step or kind.step(before.game, stamped)
         with self._reread_if_stale(id):
-            revision = self.keeper.games.append(id, game.setup, stamped, name, before.revision)
-        return self._keep_or_reopen(replace(before, game=game, revision=revision, undo=name, redo=None))
+            return self._keep(self.keeper.games.append(id, game, stamped, step, before.revision))
 
-    def change(self, id: str, game: Game, name: str, revision: int) -> Saved:
+    def change(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
         with self._reread_if_stale(id):
-            revision = self.keeper.games.replace(id, game, name, revision)
-        return self._keep_or_reopen(replace(self.game(id), game=game, revision=revision, undo=name, redo=None))
+            return self._keep(self.keeper.games.replace(id, game, step, revision))
 
-    def undo(self, id: str, revision: int) -> Saved:
+    def undo(self, id: str, revision: int) -> Saved[Any]:
         """Takes back the last step of the game as the window that asks has seen it."""
         with self._reread_if_stale(id):
-            return self._keep_or_reopen(self.keeper.games.undo(id, revision))
+            return self._keep(self.keeper.games.undo(id, revision))
 
-    def redo(self, id: str, revision: int) -> Saved:
+    def redo(self, id: str, revision: int) -> Saved[Any]:
         with self._reread_if_stale(id):
-            return self._keep_or_reopen(self.keeper.games.redo(id, revision))
+            return self._keep(self.keeper.games.redo(id, revision))
 
-    def finish(self, id: str) -> Saved:
+    def finish(self, id: str) -> Saved[Any]:
         return self._keep_and_relist(self.keeper.games.finish(id))
 
-    def reopen(self, id: str) -> Saved:
+    def reopen(self, id: str) -> Saved[Any]:
         return self._keep_and_relist(self.keeper.games.reopen(id))
 
     def delete(self, id: str) -> None:
@@ -126,20 +125,19 @@ class Desk:
         """Calls back after every change of what is named: a game by its id, or one of the lists; the result ends it."""
         return self._listeners.add(what, listener)
 
-    def _keep(self, saved: Saved) -> Saved:
+    def _keep(self, saved: Saved[Any]) -> Saved[Any]:
+        """The list changes too if the game is over now, or goes on."""
+        before = self._games.get(saved.id)
+        if before is None or before.finished != saved.finished:
+            return self._keep_and_relist(saved)
         self._games[saved.id] = saved
         self._listeners.notify(saved.id)
         return saved
 
-    def _keep_or_reopen(self, saved: Saved) -> Saved:
-        """A game that was finished and isn't over is running again, once something is done in it."""
-        if saved.finished and not saved.game.state.over:
-            return self.reopen(saved.id)
-        return self._keep(saved)
-
-    def _keep_and_relist(self, saved: Saved) -> Saved:
+    def _keep_and_relist(self, saved: Saved[Any]) -> Saved[Any]:
         """A change that moves the game to another list."""
-        self._keep(saved)
+        self._games[saved.id] = saved
+        self._listeners.notify(saved.id)
         self._listeners.notify(GAMES)
         return saved
 

@@ -5,7 +5,7 @@ Screens and reports are named here and loaded when somebody asks for them: the f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -16,6 +16,7 @@ from companion.look.shapes import Shape
 from rules import registry
 
 if TYPE_CHECKING:
+    from rules.kinds import Code
     from rules.problems import Problem
     from storage.values import Summary
 
@@ -81,6 +82,8 @@ class Game:
     """How a game that isn't over stands, for the terminal."""
     summary_data: Callable[[Summary], dict[str, Any]]
     """What the list as data says of a game besides what is said of any."""
+    step_text: Callable[[Code, Sequence[str]], str]
+    """What can be taken back or brought again, given the names of the players by seat."""
     problem_text: Callable[[Problem], str | None]
     """`None` for a problem that isn't of this game's files or rules."""
 

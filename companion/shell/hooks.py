@@ -42,7 +42,7 @@ def use_settings() -> Settings:
     return current_window().desk.settings
 
 
-def use_game(id: str) -> Saved:
+def use_game(id: str) -> Saved[Any]:
     """The game as it is now, in this window and in every other."""
     use_redraw_on(id)
     return current_window().desk.game(id)
@@ -116,7 +116,7 @@ def use_redraw_on(what: str) -> None:
     _use_watch(what, use_redraw())
 
 
-def use_selected(id: str, select: Callable[[Saved], T], *, later: bool = False) -> T:
+def use_selected(id: str, select: Callable[[Saved[Any]], T], *, later: bool = False) -> T:
     """A part of a game, not yet in words; the component is drawn again when that part has changed.
 
     What is `later` lets what matters most, the Glory, be drawn first.

@@ -5,14 +5,12 @@ Words that a person reads go through `say`, whose English is the key of the cata
 """
 
 import gettext
-import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
-from string import Formatter
 from typing import Any, Final, NamedTuple
 
 ENGLISH: Final = "en"
@@ -86,41 +84,6 @@ def say_kept(kept: Kept) -> str:
         return say(kept.one, **facts)
     number: int = facts.pop("n")
     return say_many(kept.one, kept.many, number, **facts)
-
-
-def as_text(kept: Kept) -> str:
-    """For storage, which knows no languages."""
-    return json.dumps(kept, ensure_ascii=False)
-
-
-def from_text(text: str) -> Kept:
-    """What storage has kept; any other text stands for itself."""
-    try:
-        return _kept(json.loads(text))
-    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
-        return Kept("{text}", {"text": text})
-
-
-def say_stored(text: str) -> str:
-    """What storage has kept, in the reader's language."""
-    return say_kept(from_text(text))
-
-
-def _kept(data: Any) -> Kept:
-    one, facts, many = data
-    _verify(one, facts)
-    if many is not None:
-        _verify(many, facts)
-        if not isinstance(facts["n"], int):
-            raise ValueError(many)
-    return Kept(one, {name: _kept(fact) if isinstance(fact, list) else fact for name, fact in facts.items()}, many)
-
-
-def _verify(message: str, facts: Mapping[str, Any]) -> None:
-    """Whether it can be said: there is something, and every placeholder is the plain name of a fact."""
-    places = {(name, form, conversion) for _, name, form, conversion in Formatter().parse(message) if name is not None}
-    if not message or not places <= {(name, "", None) for name in facts}:
-        raise ValueError(message)
 
 
 def language_of(tags: Iterable[str | None]) -> str:

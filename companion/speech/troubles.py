@@ -4,43 +4,26 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.speech.language import mark, say
-from storage.errors import (
-    BadArchive,
-    CannotRead,
-    CannotWrite,
-    ChangedElsewhere,
-    Damaged,
-    DiskFull,
-    Flaw,
-    InUse,
-    NameTaken,
-    NewerVersion,
-    NoSuchGame,
-    NoSuchPlayer,
-    NothingToRedo,
-    NothingToUndo,
-    SetAside,
-    StorageError,
-)
+from storage.errors import BadArchive, Flaw, InUse, StorageError
 
-TROUBLES: Final[Mapping[type[StorageError], str]] = {
-    DiskFull: mark("There is no room left on this device: free some and try again; what was saved before is safe."),
-    CannotWrite: mark("Nothing can be written in the data folder {folder}; what was saved before is safe."),
+TROUBLES: Final[Mapping[str, str]] = {
+    "disk_full": mark("There is no room left on this device: free some and try again; what was saved before is safe."),
+    "cannot_write": mark("Nothing can be written in the data folder {folder}; what was saved before is safe."),
     # Translators: {name} is the name of a file; {why} is the reason as the system or the program gives it, in English.
-    CannotRead: mark("The file {name} can't be read ({why}); nothing in it was changed."),
-    Damaged: mark("The file {name} is damaged, and so is its backup if there is one; both were left as they are."),
+    "cannot_read": mark("The file {name} can't be read ({why}); nothing in it was changed."),
+    "damaged": mark("The file {name} is damaged, and so is its backup if there is one; both were left as they are."),
     # Translators: {name} and {aside} are names of files.
-    SetAside: mark("The file {name} was damaged and set aside as {aside}; the game is as it was one entry before."),
-    NewerVersion: mark("The file {name} comes from a newer version of this app: update the app to open it."),
+    "set_aside": mark("The file {name} was damaged and set aside as {aside}; the game is as it was one entry before."),
+    "newer_version": mark("The file {name} comes from a newer version of this app: update the app to open it."),
     # Translators: {id} is the number of a game, such as 20260131-201500-0a1b2c.
-    NoSuchGame: mark("There is no game {id} here."),
-    NoSuchPlayer: mark("No player called {name} is remembered here."),
-    NameTaken: mark("Another player is called {name}: merge the two if they are one."),
-    ChangedElsewhere: mark("This game was changed in another window: look at it again before you go on."),
-    NothingToUndo: mark("There is nothing to take back."),
-    NothingToRedo: mark("There is nothing to bring back."),
+    "no_such_game": mark("There is no game {id} here."),
+    "no_such_player": mark("No player called {name} is remembered here."),
+    "name_taken": mark("Another player is called {name}: merge the two if they are one."),
+    "changed_elsewhere": mark("This game was changed in another window: look at it again before you go on."),
+    "nothing_to_undo": mark("There is nothing to take back."),
+    "nothing_to_redo": mark("There is nothing to bring back."),
 }
-"""With the error's facts by their names."""
+"""By the error's code, with its facts by their names."""
 
 FLAWS: Final[Mapping[Flaw, str]] = {
     Flaw.NO_BACKUP: mark("This file is not a backup, or it is damaged."),
@@ -63,7 +46,7 @@ def trouble_text(error: StorageError) -> str:
         case InUse():
             return _in_use(error)
         case _:
-            return say(TROUBLES[type(error)], **vars(error))
+            return say(TROUBLES[error.code], **error.facts)
 
 
 def _in_use(error: InUse) -> str:

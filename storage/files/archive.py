@@ -6,20 +6,22 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated, Final, Literal
+from typing import IO, Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.problems import Refused
-from storage.errors import BadArchive, Flaw, told_plainly
+from storage.errors import BadArchive, Damaged, Flaw, told_plainly
 from storage.files.migrations import migrated
+from storage.files.one_writer import OneWriter
+from storage.games import Games
+from storage.people import Players
 from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
-from storage.values import Restored
-
-if TYPE_CHECKING:
-    from storage.store import Store
+from storage.settings import KeptSettings
+from storage.values import App, Place, Restored
 
 MANIFEST: Final = "manifest.json"
 PLAYERS, SETTINGS = "players.json", "settings.json"
@@ -40,64 +42,83 @@ class Entry(BaseModel):
 class Manifest(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
-    format: Literal["ethnos-backup/1"] = "ethnos-backup/1"
+    format: str
     app: str
     files: dict[str, Entry]
 
 
-def back_up(store: "Store", file: Path) -> int:
-    """Everything in the folder, bin included, in one zip; how many games that are."""
-    with store.lock.held(), told_plainly(file):
-        part = file.with_name(file.name + ".part")
+@dataclass(frozen=True, slots=True)
+class Archive:
+    folder: Path
+    app: App
+    lock: OneWriter
+    games: Games
+    players: Players
+    settings: KeptSettings
+
+    def back_up(self, file: Path) -> int:
+        """Everything in the folder, bin included, in one zip; how many games that are."""
+        with self.lock.held(), told_plainly(file):
+            part = file.with_name(file.name + ".part")
+            try:
+                games = self._pack(part)
+                part.replace(file)
+            finally:
+                part.unlink(missing_ok=True)
+        return games
+
+    def pack(self) -> bytes:
+        """The same zip, in memory."""
+        content = BytesIO()
+        with self.lock.held(), told_plainly(self.folder):
+            self._pack(content)
+        return content.getvalue()
+
+    def restore(self, file: Path) -> Restored:
+        """What the backup has and the folder hasn't, or has older. Nothing is written unless all is in order."""
+        with told_plainly(file):
+            return self._unpack(file)
+
+    def unpack(self, content: bytes) -> Restored:
+        with told_plainly(self.folder):
+            return self._unpack(BytesIO(content))
+
+    def _pack(self, file: Path | IO[bytes]) -> int:
+        entries: dict[str, Entry] = {}
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            for path in _files(self.folder):
+                content = path.read_bytes()
+                name = path.relative_to(self.folder).as_posix()
+                entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
+                archive.writestr(name, content)
+            manifest = Manifest(format=self.app.backups, app=self.app.version, files=entries)
+            archive.writestr(MANIFEST, manifest.model_dump_json(indent=2))
+        return sum(bool(GAME.fullmatch(name)) for name in entries)
+
+    def _unpack(self, file: Path | IO[bytes]) -> Restored:
         try:
-            games = _pack(store, part)
-            part.replace(file)
-        finally:
-            part.unlink(missing_ok=True)
-    return games
+            with zipfile.ZipFile(file) as archive:
+                manifest = _manifest(archive, self.app.backups)
+                for name in manifest.files:
+                    _record(archive, manifest, name)
+                with self.lock.held():
+                    return self._put(archive, manifest)
+        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
+            raise BadArchive(Flaw.NO_BACKUP) from None
 
-
-def pack(store: "Store") -> bytes:
-    """The same zip, in memory."""
-    content = BytesIO()
-    with store.lock.held(), told_plainly(store.folder):
-        _pack(store, content)
-    return content.getvalue()
-
-
-def restore_backup(store: "Store", file: Path) -> Restored:
-    """What the backup has and the folder hasn't, or has older. Nothing is written unless all of it is in order."""
-    with told_plainly(file):
-        return _unpack(store, file)
-
-
-def unpack(store: "Store", content: bytes) -> Restored:
-    with told_plainly(store.folder):
-        return _unpack(store, BytesIO(content))
-
-
-def _pack(store: "Store", file: Path | IO[bytes]) -> int:
-    entries: dict[str, Entry] = {}
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in _files(store.folder):
-            content = path.read_bytes()
-            name = path.relative_to(store.folder).as_posix()
-            entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
-            archive.writestr(name, content)
-        archive.writestr(MANIFEST, Manifest(app=store.games.app, files=entries).model_dump_json(indent=2))
-    return sum(bool(GAME.fullmatch(name)) for name in entries)
-
-
-def _unpack(store: "Store", file: Path | IO[bytes]) -> Restored:
-    try:
-        with zipfile.ZipFile(file) as archive:
-            manifest = _manifest(archive)
-            for name in manifest.files:
-                _record(archive, manifest, name)
-            with store.lock.held():
-                return _put(store, archive, manifest)
-    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
-        raise BadArchive(Flaw.NO_BACKUP) from None
+    def _put(self, archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
+        games = kept = players = 0
+        for name in manifest.files:
+            record = _record(archive, manifest, name)
+            if isinstance(record, GameRecord):
+                place: Place = "bin" if name.startswith("bin/") else "games"
+                is_new = self.games.put(record, place)
+                games, kept = games + is_new, kept + (not is_new)
+            elif isinstance(record, PlayersRecord):
+                players = self.players.add(record.players)
+            elif isinstance(record, SettingsRecord) and self.settings.read() is None:
+                self.settings.save(record.settings)
+        return Restored(games, kept, players)
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -108,7 +129,7 @@ def _files(folder: Path) -> Iterator[Path]:
         yield from sorted((folder / place).glob("*/*.json"))
 
 
-def _manifest(archive: zipfile.ZipFile) -> Manifest:
+def _manifest(archive: zipfile.ZipFile, format: str) -> Manifest:
     names = archive.namelist()
     if MANIFEST not in names:
         raise BadArchive(Flaw.NO_MANIFEST)
@@ -116,6 +137,8 @@ def _manifest(archive: zipfile.ZipFile) -> Manifest:
         manifest = Manifest.model_validate_json(_content(archive, MANIFEST, LARGEST_FILE * 10))
     except ValidationError:
         raise BadArchive(Flaw.UNREADABLE_MANIFEST) from None
+    if manifest.format != format:
+        raise BadArchive(Flaw.UNREADABLE_MANIFEST)
     if len(names) > MOST_FILES or sum(entry.size for entry in manifest.files.values()) > LARGEST_ARCHIVE:
         raise BadArchive(Flaw.TOO_LARGE)
     if sorted(names) != sorted([MANIFEST, *manifest.files]):
@@ -144,19 +167,5 @@ def _record(archive: zipfile.ZipFile, manifest: Manifest, name: str) -> Record:
     try:
         (document,) = json.loads(content)["_default"].values()
         return model.model_validate(migrated(document, name))
-    except (ValueError, KeyError, TypeError, AttributeError, ValidationError, Refused):
+    except (ValueError, KeyError, TypeError, AttributeError, ValidationError, Refused, Damaged):
         raise BadArchive(Flaw.UNREADABLE_FILE) from None
-
-
-def _put(store: "Store", archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
-    games = kept = players = 0
-    for name in manifest.files:
-        record = _record(archive, manifest, name)
-        if isinstance(record, GameRecord):
-            is_new = store.games.put(record, place=name.split("/")[0])
-            games, kept = games + is_new, kept + (not is_new)
-        elif isinstance(record, PlayersRecord):
-            players = store.players.add(record.players)
-        elif isinstance(record, SettingsRecord) and not (store.folder / SETTINGS).exists():
-            store.save_settings(record.settings)
-    return Restored(games, kept, players)

@@ -8,6 +8,9 @@ Stamp = tuple[int, int, int]
 
 
 class Disk:
+    def read(self, path: Path) -> bytes:
+        return path.read_bytes()
+
     def write(self, path: Path, content: bytes) -> None:
         """The file with this content, all of it on the disk when this returns."""
         with path.open("wb") as file:

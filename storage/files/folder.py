@@ -5,10 +5,21 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-APP = "ethnos-companion"
+from storage.files.disk import Disk
+from storage.files.lock import FolderLock
+from storage.files.one_writer import OneWriter
+from storage.store import Clock, Store, now
+from storage.values import App
 
 
-def data_folder(given: str | None = None) -> Path:
-    """`--data DIR` above all, then `FLET_APP_STORAGE_DATA`, then the user's data folder."""
+def data_folder(name: str, given: str | None = None) -> Path:
+    """`--data DIR` above all, then `FLET_APP_STORAGE_DATA`, then the app's folder among the user's data."""
     chosen = given or os.environ.get("FLET_APP_STORAGE_DATA")
-    return Path(chosen) if chosen else user_data_path(APP, appauthor=False)
+    return Path(chosen) if chosen else user_data_path(name, appauthor=False)
+
+
+def open_folder(
+    folder: Path, app: App, clock: Clock = now, disk: Disk | None = None, lock: OneWriter | None = None
+) -> Store:
+    """Everything kept in this folder, which other programs may use too."""
+    return Store(folder, app, lock or FolderLock(folder), disk or Disk(), clock)

@@ -44,19 +44,23 @@ class SafeJSON(Storage):
         with told_plainly(self.path):
             return self.path.exists() or backup_name(self.path).exists()
 
+    def load(self) -> Data | None:
+        """What the file holds, if that is a JSON object; nothing is recovered."""
+        return self._load(self.path)
+
     def read(self) -> Data | None:
         with told_plainly(self.path):
             if not self.is_there():
                 return None
-            data = load(self.path)
+            data = self.load()
             if data is not None:
                 return data
-            saved = load(backup_name(self.path))
+            saved = self._load(backup_name(self.path))
             if saved is None:
                 raise Damaged(self.path.name)
         with suppress(StorageError), self.alone(), told_plainly(self.path):
             self._recover()
-        return load(self.path) or saved
+        return self.load() or saved
 
     def write(self, data: Data) -> None:
         content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
@@ -80,29 +84,27 @@ class SafeJSON(Storage):
         try:
             self.disk.link(self.path, spare)
         except (OSError, NotImplementedError):
-            self.disk.write(spare, self.path.read_bytes())
+            self.disk.write(spare, self.disk.read(self.path))
         self.disk.replace(spare, backup_name(self.path))
 
     def _recover(self) -> None:
         """Puts the damaged file aside and the backup's content in its place, unless somebody just did."""
-        if load(self.path) is not None:
+        if self.load() is not None:
             return
-        content = backup_name(self.path).read_bytes()
+        content = self.disk.read(backup_name(self.path))
         if self.path.exists():
             self.damage = _free_name(self.path)
-            self.disk.write(self.damage, self.path.read_bytes())
+            self.disk.write(self.damage, self.disk.read(self.path))
         self.disk.write(new_name(self.path), content)
         self.disk.replace(new_name(self.path), self.path)
         self.disk.sync_folder(self.path.parent)
 
-
-def load(path: Path) -> Data | None:
-    """The object in a JSON file; `None` if there is no such file or it holds anything else."""
-    try:
-        data = json.loads(path.read_bytes())
-    except (FileNotFoundError, ValueError, RecursionError):
-        return None
-    return data if isinstance(data, dict) else None
+    def _load(self, path: Path) -> Data | None:
+        try:
+            data = json.loads(self.disk.read(path))
+        except (FileNotFoundError, ValueError, RecursionError):
+            return None
+        return data if isinstance(data, dict) else None
 
 
 def _free_name(path: Path) -> Path:

@@ -1,5 +1,6 @@
 """One record in one TinyDB file of its own, so that saving it costs the same however many others there are."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -8,46 +9,76 @@ from tinydb import TinyDB
 from tinydb.table import Document
 
 from rules.problems import Refused
-from storage.errors import Damaged, told_plainly
+from storage.errors import Damaged, SetAside, StorageError, told_plainly
 from storage.files.disk import Disk
 from storage.files.migrations import keep_original, migrated
+from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
-from storage.one_writer import OneWriter
-from storage.records import Record
+from storage.records import Data, Record
 
 R = TypeVar("R", bound=Record)
+Tell = Callable[[StorageError], None]
 ONLY = 1
 
 
+def tell_nobody(notice: StorageError) -> None:
+    """For files whose loss of one entry nobody would notice."""
+
+
 class TinyFile(Generic[R]):
-    def __init__(self, path: Path, model: type[R], disk: Disk, lock: OneWriter) -> None:
+    def __init__(self, path: Path, model: type[R], disk: Disk, lock: OneWriter, tell: Tell = tell_nobody) -> None:
         self.path = path
         self._model = model
         self._disk = disk
-        self.storage = SafeJSON(path, disk, lock.held)
+        self._lock = lock
+        self._tell = tell
+        self._storage = SafeJSON(path, disk, lock.held)
 
     def read(self) -> R | None:
         """The record, recovered or brought up to date if need be; `None` if there is none."""
-        document = TinyDB(storage=lambda: self.storage).get(doc_id=ONLY)
-        if document is None:
-            return None
-        record = migrated(dict(document), self.path.name)
+        document = self._database().get(doc_id=ONLY)
+        self._tell_damage()
+        return None if document is None else self._checked(dict(document))
+
+    def change(self, change: Callable[[R | None], R]) -> R:
+        """On the disk when this returns, in one step."""
+        return self._write(lambda document: change(None if document is None else self._checked(document)))
+
+    def put(self, record: R) -> None:
+        """The same, whatever was there before."""
+        self._write(lambda _: record)
+
+    def _write(self, make: Callable[[Data | None], R]) -> R:
+        """Reads once and writes once; the first time, a file of an older version stays beside the new one."""
+        written: list[R] = []
+
+        def rewrite(document: Data) -> None:
+            self._tell_damage()
+            record = make(dict(document))
+            with told_plainly(self.path):
+                keep_original(self.path, document, self._disk)
+            document.clear()
+            document.update(record.data())
+            written.append(record)
+
+        with self._lock.held():
+            if self._storage.is_there():
+                self._database().update(rewrite, doc_ids=[ONLY])
+            if not written:
+                written.append(make(None))
+                self._database().insert(Document(written[0].data(), doc_id=ONLY))
+        return written[0]
+
+    def _database(self) -> TinyDB:
+        return TinyDB(storage=lambda: self._storage)
+
+    def _checked(self, document: Data) -> R:
+        record = migrated(document, self.path.name)
         try:
             return self._model.model_validate(record)
         except (ValidationError, Refused):
             raise Damaged(self.path.name) from None
 
-    def write(self, record: R) -> None:
-        """On the disk when this returns, in one step; TinyDB's own `upsert` would take two for a new record.
-
-        The first time, a file of an older version stays beside it.
-        """
-        data = self._model.model_validate(record.data()).data()
-        database = TinyDB(storage=lambda: self.storage)
-        document = database.get(doc_id=ONLY)
-        if document is not None:
-            with told_plainly(self.path):
-                keep_original(self.path, document, self._disk)
-            database.update(data, doc_ids=[ONLY])
-        else:
-            database.insert(Document(data, doc_id=ONLY))
+    def _tell_damage(self) -> None:
+        if self._storage.damage is not None:
+            self._tell(SetAside(self.path.name, self._storage.damage.name))

@@ -64,7 +64,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright, served(Path(folder) / "data") as server:
         browser = launch(playwright)
         store = open_store(str(server.data))
-        running, over = (store.begin(game).id for game in the_games())
+        running, over = (store.games.begin(game, "ethnos").id for game in the_games())
         store.games.finish(over)
         _take_all(browser, server, running, over)
         browser.close()

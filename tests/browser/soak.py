@@ -82,7 +82,7 @@ def _tap(window: Window, random: Random) -> None:
 
 def replay_all(data: Path) -> None:
     """Every game that is kept can be exported, and what is exported can be replayed."""
-    for summary in open_store(str(data)).games.page(size=1000):
+    for summary in open_store(str(data)).listing.page(size=1000):
         game = data.parent / "exported.json"
         for command in (["games", "export", summary.id, str(game), "--data", str(data)], ["replay", str(game)]):
             subprocess.run([sys.executable, "-m", "companion", *command], cwd=ROOT, check=True, capture_output=True)

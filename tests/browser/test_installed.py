@@ -233,7 +233,7 @@ def use_here(window: Window, page: Page) -> None:
 def test_backups_move_all_games_between_the_site_and_a_server(open_site: Callable[..., Window], tmp_path: Path) -> None:
     window = open_site()
     store = open_store(str(tmp_path / "server"))
-    store.begin(Game(a_setup(3)))
+    store.games.begin(Game(a_setup(3)), "ethnos")
     there = tmp_path / "there.zip"
     there.write_bytes(store.packed())
     window.tap("settings")
@@ -250,5 +250,5 @@ def test_backups_move_all_games_between_the_site_and_a_server(open_site: Callabl
     with window.page.expect_download() as download:
         window.tap("back-up")
     store.restore_packed(Path(download.value.path()).read_bytes())
-    kept = store.games.page(Filter(finished=False), size=9)
+    kept = store.listing.page(Filter(finished=False), size=9)
     assert sorted(len(summary.players) for summary in kept) == [2, 3]

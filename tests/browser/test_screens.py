@@ -58,7 +58,7 @@ def a_long_game(ages: int) -> Game:
 def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str, str]]:
     data: Path = tmp_path_factory.mktemp("screens") / "data"
     store = open_store(str(data))
-    running, over = store.begin(a_long_game(2)).id, store.begin(a_long_game(3)).id
+    running, over = store.games.begin(a_long_game(2), "ethnos").id, store.games.begin(a_long_game(3), "ethnos").id
     store.games.finish(over)
     with served(data) as server:
         yield server, running, over

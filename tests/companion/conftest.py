@@ -13,7 +13,7 @@ from babel.messages.mofile import write_mo
 from companion.__main__ import main
 from companion.shell.desk import Desk
 from companion.speech import language
-from storage.store import Store
+from tests.stores import a_store
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 
@@ -102,7 +102,7 @@ def as_lines(data: Sequence[Any]) -> bytes:
 @pytest.fixture
 def desk(tmp_path: Path) -> Desk:
     """A desk on an empty data folder."""
-    return Desk(Store(tmp_path, "test"))
+    return Desk(a_store(tmp_path, "test"))
 
 
 @pytest.fixture(autouse=True)

@@ -1,3 +1,5 @@
+"""The same tests for every engine: records in files, and the least that could pass, in memory."""
+
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -5,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from storage.store import Store
+from tests.storage.engines import ENGINES, Engine
+from tests.stores import a_store
 
 
 class Clock:
@@ -25,12 +29,19 @@ def clock() -> Clock:
     return Clock()
 
 
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Engine:
+    """Something that keeps records, with the policy over it."""
+    return ENGINES[request.param](tmp_path / "data", clock)
+
+
 @pytest.fixture
 def store(tmp_path: Path, clock: Clock) -> Store:
-    return Store(tmp_path / "data", "1.2.3", clock)
+    """Records in files, with all that belongs to them."""
+    return a_store(tmp_path / "data", "1.2.3", clock)
 
 
 @pytest.fixture
 def again(store: Store, clock: Clock) -> Callable[[], Store]:
     """The same folder, opened anew as after a restart."""
-    return lambda: Store(store.folder, "1.2.4", clock)
+    return lambda: a_store(store.folder, "1.2.4", clock)

@@ -1,4 +1,4 @@
-"""Disks that fail: one that refuses a step, one whose power is cut."""
+"""Disks that count, and disks that fail: one refuses a step, the power of another one is cut."""
 
 import errno
 import os
@@ -7,6 +7,25 @@ from itertools import chain, combinations
 from pathlib import Path
 
 from storage.files.disk import Disk
+
+
+class CountingDisk(Disk):
+    """Remembers which files were read and written."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        self.read_files: list[str] = []
+        self.written_files: list[str] = []
+
+    def read(self, path: Path) -> bytes:
+        self.read_files.append(path.name)
+        return super().read(path)
+
+    def write(self, path: Path, content: bytes) -> None:
+        self.written_files.append(path.name)
+        super().write(path, content)
 
 
 class FailingDisk(Disk):

@@ -6,6 +6,7 @@ from storage.changes import difference, swap
 from storage.records import Change
 
 A, B, C = ({"type": "dragon", "id": name} for name in "abc")
+STEP = {"kind": "edit"}
 Events = list[dict[str, Any]]
 
 
@@ -24,7 +25,7 @@ Events = list[dict[str, Any]]
 )
 def test_a_difference_leads_there_and_back(old: Events, new: Events) -> None:
     before, after = a_file(old), a_file(new)
-    change = difference("edit", before, after)
+    change = difference(before, after, STEP)
     assert there_and_back(before, change) == (after, before, change)
 
 
@@ -32,27 +33,27 @@ def test_a_difference_leads_there_and_back(old: Events, new: Events) -> None:
 @pytest.mark.parametrize("rules", [{"edition": "pl"}, {"rulings": {"merfolk_bonus": "one"}}, {"components": {}}])
 def test_other_rules_lead_there_and_back_too(events: Events, rules: dict[str, Any]) -> None:
     before, after = a_file([A], edition="en", rulings={}), a_file(events, edition="en", rulings={}) | rules
-    change = difference("rules", before, after)
+    change = difference(before, after, STEP)
     assert there_and_back(before, change) == (after, before, change)
 
 
 def a_file(events: Events, **rules: Any) -> dict[str, Any]:
-    return {"format": "x", **rules, "events": events}
+    return {"format": "ethnos-game/1", **rules, "events": events}
 
 
 def there_and_back(game: dict[str, Any], change: Change) -> tuple[dict[str, Any], dict[str, Any], Change]:
     """The game after a change, the game after that is taken back, and what would bring it again."""
     after, back = swap(game, change)
-    assert back.name == change.name
+    assert back.step == change.step == STEP
     return after, *swap(after, back)
 
 
 def test_only_what_differs_is_kept_aside() -> None:
-    change = difference("one more", a_file([A, B], edition="en"), a_file([A, B, C], edition="en"))
+    change = difference(a_file([A, B], edition="en"), a_file([A, B, C], edition="en"), STEP)
     assert (change.index, change.placed, change.taken, change.rules) == (2, 0, [C], None)
 
 
 def test_rules_are_kept_aside_together() -> None:
-    change = difference("rules", a_file([A], edition="en", rulings={}), a_file([A], edition="pl", rulings={}))
+    change = difference(a_file([A], edition="en", rulings={}), a_file([A], edition="pl", rulings={}), STEP)
     assert (change.index, change.placed, change.taken) == (1, 0, [])
     assert change.rules == {"edition": "pl", "rulings": {}}

@@ -1,79 +1,86 @@
-from collections.abc import Callable
+"""What is done with games, whatever engine keeps them."""
+
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, edit, play, rerule
+from rules.ethnos.kind import KIND
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.vocabulary import Edition
 from rules.problems import Refused
-from storage.errors import CannotRead, ChangedElsewhere, Damaged, NoSuchGame, NothingToRedo, NothingToUndo
-from storage.files.migrations import SCHEMA
-from storage.files.safe_json import backup_name
-from storage.store import Store
-from storage.values import Filter
+from storage.errors import CannotRead, ChangedElsewhere, NoSuchGame, NothingToRedo, NothingToUndo
+from storage.values import Code, Filter
 from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
 from tests.storage.conftest import Clock
+from tests.storage.engines import Engine
+from tests.stores import append, redo, undo
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
+TWO = a_setup(players=2)
 FIRST, SECOND, DRAGON = BandPlayed(a_band(cards=1)), BandPlayed(a_band(cards=2)), DragonDrawn(1)
-Again = Callable[[], Store]
+END = AgeEnded(0)
+OVER = a_game(TWO, END, END)
 
 
-def path_of(store: Store, id: str) -> Path:
-    return store.folder / "games" / f"{id[:4]}-{id[4:6]}" / f"{id}.json"
+def named(name: str) -> Code:
+    return {"kind": "text", "text": name}
 
 
-def test_a_new_game_is_kept_with_its_id_and_times(store: Store, again: Again) -> None:
-    saved = store.games.create(a_game(SETUP, FIRST))
+def test_a_new_game_is_kept_with_its_id_and_times(engine: Engine) -> None:
+    saved = engine.games.create(a_game(SETUP, FIRST), "ethnos")
     assert saved.id.startswith("20260131-201500-")
     assert saved.started == saved.updated == "2026-01-31T20:15:00.000000Z"
-    assert (saved.finished, saved.revision, saved.undo, saved.redo) == (None, 0, None, None)
-    assert again().games.open(saved.id) == saved
+    assert (saved.kind, saved.over, saved.finished, saved.revision) == ("ethnos", False, None, 0)
+    assert (saved.undo, saved.redo) == (None, None)
+    assert engine.again().games.open(saved.id) == saved
 
 
-def test_each_event_is_kept_when_the_call_returns(store: Store, again: Again, clock: Clock) -> None:
-    id = store.games.create(Game(SETUP)).id
+def test_each_event_is_kept_when_the_call_returns(engine: Engine, clock: Clock) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
     clock.go(minutes=1)
-    assert store.games.append(id, SETUP, [FIRST], "first") == 1
-    assert store.games.append(id, SETUP, [SECOND, DRAGON], "second and a Dragon") == 2
-    saved = again().games.open(id)
+    assert append(engine.games, id, FIRST).revision == 1
+    both = named("second and a Dragon")
+    returned = append(engine.games, id, SECOND, DRAGON, step=both)
+    saved = engine.again().games.open(id)
+    assert saved == returned
     assert saved.game == a_game(SETUP, FIRST, SECOND, DRAGON)
-    assert (saved.revision, saved.undo) == (2, "second and a Dragon")
+    assert (saved.revision, saved.undo) == (2, both)
     assert saved.updated == "2026-01-31T20:16:00.000000Z"
 
 
-def test_steps_are_taken_back_and_brought_again_by_name_after_a_restart(store: Store, again: Again) -> None:
-    id = store.games.create(Game(SETUP)).id
-    store.games.append(id, SETUP, [FIRST], "first")
-    store.games.append(id, SETUP, [SECOND, DRAGON], "two at once")
-    undone = again().games.undo(id)
-    assert (undone.game, undone.undo, undone.redo) == (a_game(SETUP, FIRST), "first", "two at once")
-    undone = again().games.undo(id)
-    assert (undone.game, undone.undo, undone.redo) == (Game(SETUP), None, "first")
+def test_steps_are_taken_back_and_brought_again_after_a_restart(engine: Engine) -> None:
+    first, both = named("first"), named("two at once")
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    append(engine.games, id, FIRST, step=first)
+    append(engine.games, id, SECOND, DRAGON, step=both)
+    undone = undo(engine.again().games, id)
+    assert (undone.game, undone.undo, undone.redo) == (a_game(SETUP, FIRST), first, both)
+    undone = undo(engine.again().games, id)
+    assert (undone.game, undone.undo, undone.redo) == (Game(SETUP), None, first)
     with pytest.raises(NothingToUndo):
-        again().games.undo(id)
-    again().games.redo(id)
-    redone = again().games.redo(id)
-    assert (redone.game, redone.undo, redone.redo) == (a_game(SETUP, FIRST, SECOND, DRAGON), "two at once", None)
+        undo(engine.again().games, id)
+    redo(engine.again().games, id)
+    redone = redo(engine.again().games, id)
+    assert (redone.game, redone.undo, redone.redo) == (a_game(SETUP, FIRST, SECOND, DRAGON), both, None)
+    assert engine.games.open(id) == redone
     with pytest.raises(NothingToRedo):
-        again().games.redo(id)
+        redo(engine.again().games, id)
 
 
-def test_a_new_step_ends_what_could_be_brought_again(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    store.games.append(id, SETUP, [FIRST], "first")
-    store.games.undo(id)
-    store.games.append(id, SETUP, [DRAGON], "Dragon")
-    assert store.games.open(id).redo is None
-    assert store.games.open(id).game == a_game(SETUP, DRAGON)
+def test_a_new_step_ends_what_could_be_brought_again(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    append(engine.games, id, FIRST)
+    undo(engine.games, id)
+    append(engine.games, id, DRAGON)
+    assert engine.games.open(id).redo is None
+    assert engine.games.open(id).game == a_game(SETUP, DRAGON)
 
 
-def test_an_edit_of_earlier_events_is_one_step(store: Store) -> None:
+def test_an_edit_of_earlier_events_is_one_step(engine: Engine) -> None:
     before = a_game(SETUP, FIRST, SECOND, DRAGON)
-    id = store.games.create(before).id
+    id = engine.games.create(before, "ethnos").id
     for edited in (
         edit(before, 1, 0, [DRAGON]).game,
         edit(before, 1, 1).game,
@@ -82,118 +89,182 @@ def test_an_edit_of_earlier_events_is_one_step(store: Store) -> None:
         before,
         Game(SETUP),
     ):
-        store.games.replace(id, edited, "edit")
-        assert store.games.open(id).game == edited
-        undone = store.games.undo(id)
-        assert (undone.game, undone.redo) == (before, "edit")
-        assert store.games.redo(id).game == edited
-        store.games.undo(id)
+        saved = engine.games.replace(id, edited, named("edit"), engine.games.open(id).revision)
+        assert engine.games.open(id) == saved
+        assert saved.game == edited
+        undone = undo(engine.games, id)
+        assert (undone.game, undone.redo) == (before, named("edit"))
+        assert redo(engine.games, id).game == edited
+        undo(engine.games, id)
 
 
-def test_other_rules_are_one_step_that_is_taken_back_and_brought_again(store: Store, again: Again) -> None:
+def test_other_rules_are_one_step_that_is_taken_back_and_brought_again(engine: Engine) -> None:
     before = a_game(SETUP, FIRST, DRAGON)
-    id = store.games.create(before).id
+    id = engine.games.create(before, "ethnos").id
     components = SETUP.components.model_copy(update={"giant": (3, 5, 7)})
     setup = replace(SETUP, edition=Edition.PL, rulings=rulings_of(Edition.PL), components=components)
     after = rerule(before, setup, logged=Correction(note="Rules changed")).game
-    assert store.games.replace(id, after, "Rules changed") == 1
-    store.games.append(id, setup, [SECOND], "second")
-    assert again().games.open(id).game == play(after, SECOND)
-    again().games.undo(id)
-    undone = again().games.undo(id)
-    assert (undone.game, undone.undo, undone.redo) == (before, None, "Rules changed")
-    redone = again().games.redo(id)
-    assert (redone.game, redone.undo) == (after, "Rules changed")
-    assert again().games.redo(id).game == play(after, SECOND)
+    rules = {"kind": "rules"}
+    assert engine.games.replace(id, after, rules, 0).revision == 1
+    append(engine.games, id, SECOND)
+    assert engine.again().games.open(id).game == play(after, SECOND)
+    undo(engine.again().games, id)
+    undone = undo(engine.again().games, id)
+    assert (undone.game, undone.undo, undone.redo) == (before, None, rules)
+    redone = redo(engine.again().games, id)
+    assert (redone.game, redone.undo) == (after, rules)
+    assert redo(engine.again().games, id).game == play(after, SECOND)
 
 
-def test_a_stale_window_is_noticed(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    revision = store.games.append(id, SETUP, [FIRST], "first", revision=0)
+def test_a_stale_window_is_noticed(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    revision = append(engine.games, id, FIRST).revision
+    once = a_game(SETUP, FIRST)
     for change in (
-        lambda: store.games.append(id, SETUP, [FIRST], "late", revision=0),
-        lambda: store.games.replace(id, Game(SETUP), "late", revision=0),
-        lambda: store.games.undo(id, revision=0),
-        lambda: store.games.redo(id, revision=0),
+        lambda: engine.games.append(id, once, [FIRST], named("late"), revision=0),
+        lambda: engine.games.replace(id, Game(SETUP), named("late"), revision=0),
+        lambda: engine.games.undo(id, revision=0),
+        lambda: engine.games.redo(id, revision=0),
     ):
-        with pytest.raises(ChangedElsewhere, match="another window"):
+        with pytest.raises(ChangedElsewhere):
             change()
-    assert store.games.undo(id, revision).revision == 2
-    assert store.games.redo(id, 2).revision == 3
+    assert engine.games.undo(id, revision).revision == 2
+    assert engine.games.redo(id, 2).revision == 3
 
 
-def test_a_game_is_finished_and_reopened(store: Store, clock: Clock) -> None:
-    id = store.games.create(Game(SETUP)).id
+def test_a_game_is_stopped_and_goes_on(engine: Engine, clock: Clock) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
     clock.go(hours=1)
-    assert store.games.finish(id).finished == "2026-01-31T21:15:00.000000Z"
-    assert store.games.page()[0].finished == "2026-01-31T21:15:00.000000Z"
-    assert store.games.reopen(id).finished is None
+    assert engine.games.finish(id).finished == "2026-01-31T21:15:00.000000Z"
+    assert engine.listing.page()[0].finished == "2026-01-31T21:15:00.000000Z"
+    assert engine.games.reopen(id).finished is None
+    assert engine.listing.page()[0].finished is None
 
 
-def test_a_deleted_game_waits_in_the_bin(store: Store, again: Again) -> None:
-    id = store.games.create(Game(SETUP)).id
-    store.games.append(id, SETUP, [FIRST], "first")
-    store.games.delete(id)
-    assert (again().games.page(), [game.id for game in again().games.deleted()]) == ([], [id])
+def test_a_game_that_was_stopped_goes_on_once_something_is_done_in_it(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    engine.games.finish(id)
+    assert append(engine.games, id, DRAGON).finished is None
+    engine.games.finish(id)
+    assert undo(engine.games, id).finished is None
+    assert engine.games.open(id).finished is None
+
+
+def test_a_game_is_done_with_once_it_is_over_and_goes_on_if_that_is_taken_back(engine: Engine, clock: Clock) -> None:
+    id = engine.games.create(a_game(TWO, END), "ethnos").id
+    clock.go(hours=1)
+    ended = append(engine.games, id, END)
+    assert (ended.over, ended.finished) == (True, "2026-01-31T21:15:00.000000Z")
+    assert engine.again().games.open(id) == ended
+    assert engine.listing.page(Filter(finished=False)) == []
+    undone = undo(engine.games, id)
+    assert (undone.over, undone.finished) == (False, None)
+    assert [game.id for game in engine.listing.page(Filter(finished=False))] == [id]
+    assert redo(engine.games, id).finished == "2026-01-31T21:15:00.000000Z"
+
+
+def test_a_game_that_is_over_stays_done_with_whatever_is_edited_or_asked(engine: Engine, clock: Clock) -> None:
+    saved = engine.games.create(OVER, "ethnos")
+    assert (saved.over, saved.finished) == (True, saved.started)
+    clock.go(hours=1)
+    edited = engine.games.replace(saved.id, a_game(TWO, DRAGON, END, END), named("insert"), 0)
+    assert (edited.over, edited.finished) == (True, saved.started)
+    assert engine.games.reopen(saved.id).finished
+    assert engine.listing.page(Filter(finished=False)) == []
+
+
+def test_an_imported_game_that_is_over_is_done_with(engine: Engine) -> None:
+    saved = engine.games.import_game(KIND.write(OVER))
+    assert saved.game == OVER
+    assert saved.finished == saved.started
+    assert [player.name for player in engine.players.everybody()] == ["Roderick", "Alexis"]
+    assert [game.id for game in engine.listing.page(Filter(finished=True))] == [saved.id]
+    assert engine.listing.page(Filter(finished=False)) == []
+
+
+def test_an_imported_game_that_is_not_over_is_running(engine: Engine) -> None:
+    id = engine.games.import_game(KIND.write(a_game(TWO, END))).id
+    assert [game.id for game in engine.listing.page(Filter(finished=False))] == [id]
+
+
+@pytest.mark.parametrize("data", [None, {}, {"format": "x"}, {"format": "ethnos-game/1"}])
+def test_what_is_no_game_is_not_imported(engine: Engine, data: object) -> None:
+    with pytest.raises(Refused):
+        engine.games.import_game(data)
+    assert engine.listing.page() == []
+
+
+def test_a_deleted_game_waits_in_the_bin(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    append(engine.games, id, FIRST)
+    engine.games.delete(id)
+    listing = engine.again().listing
+    assert (listing.page(), [game.id for game in listing.deleted()]) == ([], [id])
     with pytest.raises(NoSuchGame):
-        store.games.open(id)
+        engine.games.open(id)
     with pytest.raises(NoSuchGame):
-        store.games.delete(id)
-    store.games.restore(id)
-    assert again().games.open(id).game == a_game(SETUP, FIRST)
-    assert again().games.deleted() == []
-    assert backup_name(path_of(store, id)).exists()
+        engine.games.delete(id)
+    engine.games.restore(id)
+    assert engine.again().games.open(id).game == a_game(SETUP, FIRST)
+    assert engine.again().listing.deleted() == []
 
 
-def test_a_game_deleted_before_its_first_step_comes_back_too(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    store.games.delete(id)
-    store.games.restore(id)
-    assert store.games.open(id).game == Game(SETUP)
+def test_a_game_deleted_before_its_first_step_comes_back_too(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    engine.games.delete(id)
+    engine.games.restore(id)
+    assert engine.games.open(id).game == Game(SETUP)
 
 
 @pytest.mark.parametrize("id", ["nothing", "../../etc/passwd", "20260131-201500-aaaaaa", ""])
-def test_a_game_that_is_not_there_is_said_so(store: Store, id: str) -> None:
-    for ask in (store.games.open, store.games.delete, store.games.restore, store.games.undo):
+def test_a_game_that_is_not_there_is_said_so(engine: Engine, id: str) -> None:
+    for ask in (
+        engine.games.open,
+        engine.games.delete,
+        engine.games.restore,
+        engine.games.finish,
+        lambda asked: engine.games.undo(asked, 0),
+    ):
         with pytest.raises(NoSuchGame):
             ask(id)
 
 
-def test_the_list_is_newest_first_in_pages(store: Store, clock: Clock) -> None:
+def test_the_list_is_newest_first_in_pages(engine: Engine, clock: Clock) -> None:
     ids = []
     for _ in range(5):
-        ids.append(store.games.create(Game(SETUP)).id)
+        ids.append(engine.games.create(Game(SETUP), "ethnos").id)
         clock.go(days=20)
     newest_first = ids[::-1]
-    assert [game.id for game in store.games.page()] == newest_first
-    assert [game.id for game in store.games.page(number=1, size=2)] == newest_first[2:4]
-    assert store.games.page(number=3, size=2) == []
+    assert [game.id for game in engine.listing.page()] == newest_first
+    assert [game.id for game in engine.listing.page(number=1, size=2)] == newest_first[2:4]
+    assert engine.listing.page(number=3, size=2) == []
 
 
-def test_the_list_says_how_each_game_stands(store: Store) -> None:
-    over = a_game(SETUP, a_band(cards=4), AgeEnded(0), AgeEnded(0), AgeEnded(0))
-    store.games.create(over)
-    (summary,) = store.games.page()
-    assert (summary.players, summary.age, summary.over) == (("Roderick", "Alexis", "Wilfred", "Mara"), 3, True)
-    assert (summary.winners, summary.glory["Roderick"]) == (("Roderick",), 24)
+def test_the_list_says_how_each_game_stands(engine: Engine) -> None:
+    engine.games.create(a_game(SETUP, a_band(cards=4), END, END, END), "ethnos")
+    (summary,) = engine.listing.page()
+    assert (summary.kind, summary.stage, summary.over) == ("ethnos", {"age": 3}, True)
+    assert (summary.players, summary.winners) == (("Roderick", "Alexis", "Wilfred", "Mara"), ("Roderick",))
+    assert summary.scores is not None
+    assert summary.scores["Roderick"] == 24
 
 
-def test_the_list_follows_every_change(store: Store, again: Again) -> None:
-    id = store.games.create(Game(SETUP)).id
-    other = again()
-    assert other.games.page()[0].age == 1
-    store.games.append(id, SETUP, [AgeEnded(0)], "Age I ends")
-    assert other.games.page()[0].age == 2
-    assert again().games.page()[0].age == 2
+def test_the_list_follows_every_change(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    other = engine.again()
+    assert other.listing.page()[0].stage == {"age": 1}
+    append(engine.games, id, END)
+    assert other.listing.page()[0].stage == {"age": 2}
+    assert engine.again().listing.page()[0].stage == {"age": 2}
 
 
-def test_the_list_is_searched(store: Store, clock: Clock) -> None:
-    store.games.create(a_game(SETUP, Correction(note="Spilled TEA")))
+def test_the_list_is_searched(engine: Engine, clock: Clock) -> None:
+    engine.games.create(a_game(SETUP, Correction(note="Spilled TEA")), "ethnos")
     clock.go(days=31)
-    store.games.create(Game(a_setup(players=2)))
+    engine.games.create(Game(TWO), "ethnos")
 
     def found(**wanted: object) -> list[int]:
-        return [len(game.players) for game in store.games.page(Filter(**wanted))]  # type: ignore[arg-type]
+        return [len(game.players) for game in engine.listing.page(Filter(**wanted))]  # type: ignore[arg-type]
 
     assert found() == [2, 4]
     assert found(player=frozenset({"Mara"})) == [4]
@@ -206,74 +277,92 @@ def test_the_list_is_searched(store: Store, clock: Clock) -> None:
     assert found(since="2026-01-31", until="2026-03") == [2, 4]
 
 
-def test_a_clock_that_jumps_back_turns_nothing_round(store: Store, clock: Clock) -> None:
-    first = store.games.create(Game(SETUP))
+def test_those_done_with_are_told_from_those_that_are_running(engine: Engine) -> None:
+    running, stopped = (engine.games.create(Game(SETUP), "ethnos").id for _ in range(2))
+    over = engine.games.create(OVER, "ethnos").id
+    engine.games.finish(stopped)
+    assert {game.id for game in engine.listing.page(Filter(finished=True))} == {stopped, over}
+    assert [game.id for game in engine.listing.page(Filter(finished=False))] == [running]
+    assert len(engine.listing.page(Filter())) == 3
+
+
+def test_a_clock_that_jumps_back_turns_nothing_round(engine: Engine, clock: Clock) -> None:
+    first = engine.games.create(Game(SETUP), "ethnos")
     clock.go(days=-400)
-    second = store.games.create(Game(SETUP))
-    store.games.append(second.id, SETUP, [FIRST], "first")
+    second = engine.games.create(Game(SETUP), "ethnos")
+    append(engine.games, second.id, FIRST)
     assert second.started >= first.started
-    assert store.games.open(second.id).updated >= second.started
-    assert {game.id for game in store.games.page()} == {first.id, second.id}
+    assert engine.games.open(second.id).updated >= second.started
+    assert {game.id for game in engine.listing.page()} == {first.id, second.id}
 
 
-def test_a_damaged_game_comes_back_one_entry_before(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    store.games.append(id, SETUP, [FIRST], "first")
-    store.games.append(id, SETUP, [SECOND], "second")
-    path_of(store, id).write_bytes(b"\0" * 100)
-    assert store.games.open(id).game == a_game(SETUP, FIRST)
-    assert list(map(str, store.games.notices)) == [
-        f"The file {id}.json was damaged and set aside as {id}.json.damaged; the game is as it was one entry before."
-    ]
+def left_behind(engine: Engine, step: Code) -> str:
+    """A game that the rules have left behind: nobody can draw so many Dragons."""
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    events = [DRAGON, DRAGON, DRAGON]
+    engine.games.append(id, a_game(SETUP, DRAGON, DRAGON), events, step, 0)
+    return id
 
 
-def test_a_game_damaged_beyond_recovery_is_left_out_of_the_list_and_in_its_folder(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    other = store.games.create(Game(SETUP)).id
-    path_of(store, id).write_text("garbage")
-    for _ in range(2):
-        assert [game.id for game in store.games.page()] == [other]
-    assert list(map(str, store.games.notices)) == [
-        f"The file {id}.json is damaged, and so is its backup if there is one; both were left as they are."
-    ]
-    with pytest.raises(Damaged):
-        store.games.open(id)
-    assert path_of(store, id).read_text() == "garbage"
-
-
-@pytest.mark.parametrize(
-    "change", [('"cards":1', '"cards":"1"'), (f'"schema":{SCHEMA}', '"schema":0'), ('"id"', '"ID"')]
-)
-def test_a_file_that_holds_something_else_is_damaged(store: Store, change: tuple[str, str]) -> None:
-    id = store.games.create(a_game(SETUP, FIRST)).id
-    path = path_of(store, id)
-    assert change[0] in path.read_text()
-    path.write_text(path.read_text().replace(*change))
-    with pytest.raises(Damaged):
-        store.games.open(id)
-
-
-def test_a_game_that_no_longer_fits_the_rules_is_listed_and_not_opened(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    store.games.append(id, SETUP, [DRAGON, DRAGON, DRAGON], "three Dragons")
-    assert [game.age for game in store.games.page()] == [1]
+def test_a_game_that_no_longer_fits_the_rules_is_listed_and_not_opened(engine: Engine) -> None:
+    id = left_behind(engine, named("three Dragons"))
+    (summary,) = engine.listing.page()
+    assert (summary.id, summary.stage, summary.players) == (id, {"age": 1}, SETUP.names)
     with pytest.raises(CannotRead, match="dragon_count at events"):
-        store.games.open(id)
-    assert store.games.page()[0].id == id
+        engine.games.open(id)
 
 
-def test_names_in_any_script_come_back_as_they_were(store: Store) -> None:
-    players = [
-        replace(player, name=name) for player, name in zip(SETUP.players, ["小明", "Žofie", "../x", "'\""], strict=True)
-    ]
-    setup = replace(SETUP, players=tuple(players))
-    assert store.games.open(store.games.create(Game(setup)).id).game.setup.names == ("小明", "Žofie", "../x", "'\"")
+def test_a_step_that_no_longer_fits_the_rules_is_taken_back_and_not_brought_again(engine: Engine) -> None:
+    id = left_behind(engine, named("three Dragons"))
+    assert engine.games.undo(id, 1).game == Game(SETUP)
+    with pytest.raises(CannotRead):
+        engine.games.redo(id, 2)
+    assert engine.games.open(id).revision == 2
 
 
-def test_what_is_no_game_is_never_written(store: Store) -> None:
-    id = store.games.create(Game(SETUP)).id
-    before = path_of(store, id).read_bytes()
+def test_names_in_any_script_come_back_as_they_were(engine: Engine) -> None:
+    names = ("小明", "Žofie", "../x", "'\"")
+    players = [replace(player, name=name) for player, name in zip(SETUP.players, names, strict=True)]
+    id = engine.games.create(Game(replace(SETUP, players=tuple(players))), "ethnos").id
+    assert engine.games.open(id).game.setup.names == names
+
+
+def test_what_is_no_game_is_never_written(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
     wrong = DragonDrawn(1, at="tomorrow")
+    game = a_game(SETUP, wrong)
     with pytest.raises(Refused, match=r"bad_value at events\[0\]\.at"):
-        store.games.append(id, SETUP, [wrong], "wrong")
-    assert path_of(store, id).read_bytes() == before
+        engine.games.append(id, game, [wrong], named("wrong"), 0)
+    with pytest.raises(Refused, match=r"bad_value at events\[0\]\.at"):
+        engine.games.replace(id, game, named("wrong"), 0)
+    with pytest.raises(Refused, match=r"bad_value at events\[0\]\.at"):
+        engine.games.create(game, "ethnos")
+    assert engine.games.open(id).game == Game(SETUP)
+    assert len(engine.listing.page()) == 1
+
+
+def test_a_game_of_a_backup_is_put_unless_what_is_here_is_as_new(engine: Engine, clock: Clock) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    old = engine.games.records.game(id).read()
+    assert old is not None
+    clock.go(hours=1)
+    append(engine.games, id, FIRST)
+    new = engine.games.records.game(id).read()
+    assert new is not None
+    assert not engine.games.put(new, "games")
+    assert not engine.games.put(old, "games")
+    engine.games.delete(id)
+    assert not engine.games.put(old, "games")
+    clock.go(hours=1)
+    newer = new.model_copy(update={"updated": "2026-02-01T00:00:00.000000Z", "finished": "2026-02-01"})
+    assert engine.games.put(newer, "games")
+    assert [game.finished for game in engine.listing.deleted()] == ["2026-02-01"]
+    assert engine.listing.page() == []
+
+
+def test_an_old_record_of_a_game_that_is_over_is_done_with(engine: Engine) -> None:
+    id = engine.games.create(OVER, "ethnos").id
+    engine.games.records.game(id).change(lambda record: record.model_copy(update={"finished": None}))  # type: ignore[union-attr]
+    saved = engine.again().games.open(id)
+    assert saved.finished == saved.updated
+    assert engine.again().listing.page(Filter(finished=False)) == []

@@ -1,53 +1,51 @@
 import pytest
-from pydantic import ValidationError
 
 from rules.ethnos.game import Game
-from rules.ethnos.setup import Player as Seated
-from rules.ethnos.vocabulary import Colour
+from rules.players import Player as Seated
+from rules.problems import Refused
 from storage.errors import NameTaken, NoSuchPlayer
-from storage.records import Player
-from storage.store import Store
-from storage.values import Filter
+from storage.values import Filter, Player
 from tests.ethnos import a_setup
+from tests.storage.engines import Engine
 
 
 @pytest.fixture
-def known(store: Store) -> Store:
-    store.players.remember([Seated("Mara", Colour.PINK), Seated("Tove", Colour.BLUE)], "2026-01-01")
-    store.players.remember([Seated("Ines", Colour.WHITE)], "2026-01-02")
-    return store
+def known(engine: Engine) -> Engine:
+    engine.players.remember([Seated("Mara", "pink"), Seated("Tove", "blue")], "2026-01-01")
+    engine.players.remember([Seated("Ines", "white")], "2026-01-02")
+    return engine
 
 
-def names(store: Store) -> list[str]:
-    return [player.name for player in store.players.everybody()]
+def names(engine: Engine) -> list[str]:
+    return [player.name for player in engine.players.everybody()]
 
 
-def test_players_are_remembered_whoever_played_last_first(known: Store) -> None:
+def test_players_are_remembered_whoever_played_last_first(known: Engine) -> None:
     assert names(known) == ["Ines", "Tove", "Mara"]
-    known.players.remember([Seated("Mara", Colour.GREEN)], "2026-01-03")
-    assert known.players.everybody()[0] == Player(name="Mara", colour=Colour.GREEN, last_played="2026-01-03")
+    known.players.remember([Seated("Mara", "green")], "2026-01-03")
+    assert known.players.everybody()[0] == Player(name="Mara", colour="green", last_played="2026-01-03")
 
 
-def test_a_new_game_remembers_its_players(store: Store) -> None:
-    saved = store.begin(Game(a_setup(players=2)))
-    assert {player.name: player.colour for player in store.players.everybody()} == {
+def test_a_new_game_remembers_its_players(engine: Engine) -> None:
+    saved = engine.games.begin(Game(a_setup(players=2)), "ethnos")
+    assert {player.name: player.colour for player in engine.players.everybody()} == {
         "Roderick": "white",
         "Alexis": "black",
     }
-    assert store.players.everybody()[0].last_played == saved.started
+    assert engine.players.everybody()[0].last_played == saved.started
 
 
-def test_a_renamed_player_is_found_in_older_games(store: Store) -> None:
-    id = store.begin(Game(a_setup(players=2))).id
-    store.players.rename("Alexis", "Alex")
-    assert sorted(names(store)) == ["Alex", "Roderick"]
-    assert store.players.names("Alex") == {"Alex", "Alexis"}
-    assert [game.id for game in store.games.page(Filter(player=store.players.names("Alex")))] == [id]
-    store.players.rename("Alex", "Alexis")
-    assert store.players.names("Alexis") == {"Alexis", "Alex"}
+def test_a_renamed_player_is_found_in_older_games(engine: Engine) -> None:
+    id = engine.games.begin(Game(a_setup(players=2)), "ethnos").id
+    engine.players.rename("Alexis", "Alex")
+    assert sorted(names(engine)) == ["Alex", "Roderick"]
+    assert engine.players.names("Alex") == {"Alex", "Alexis"}
+    assert [game.id for game in engine.listing.page(Filter(player=engine.players.names("Alex")))] == [id]
+    engine.players.rename("Alex", "Alexis")
+    assert engine.players.names("Alexis") == {"Alexis", "Alex"}
 
 
-def test_two_players_that_are_one_are_merged(known: Store) -> None:
+def test_two_players_that_are_one_are_merged(known: Engine) -> None:
     known.players.rename("Tove", "T")
     known.players.merge("T", "Mara")
     assert names(known) == ["Ines", "Mara"]
@@ -56,18 +54,18 @@ def test_two_players_that_are_one_are_merged(known: Store) -> None:
     assert known.players.names("Mara") == {"Mara", "T", "Tove"}
 
 
-def test_a_merged_player_played_when_either_did(known: Store) -> None:
+def test_a_merged_player_played_when_either_did(known: Engine) -> None:
     known.players.merge("Ines", "Mara")
     assert [player.last_played for player in known.players.everybody() if player.name == "Mara"] == ["2026-01-02"]
 
 
-def test_a_player_is_forgotten(known: Store) -> None:
+def test_a_player_is_forgotten(known: Engine) -> None:
     known.players.forget("Mara")
     assert names(known) == ["Ines", "Tove"]
 
 
-def test_what_cannot_be_is_said(known: Store) -> None:
-    with pytest.raises(NameTaken, match="Another player is called Tove"):
+def test_what_cannot_be_is_said(known: Engine) -> None:
+    with pytest.raises(NameTaken, match="name_taken, name Tove"):
         known.players.rename("Mara", "Tove")
     for ask in (
         lambda: known.players.rename("Nobody", "X"),
@@ -75,13 +73,13 @@ def test_what_cannot_be_is_said(known: Store) -> None:
         lambda: known.players.merge("Mara", "Nobody"),
         lambda: known.players.forget("Nobody"),
     ):
-        with pytest.raises(NoSuchPlayer, match="No player called Nobody"):
+        with pytest.raises(NoSuchPlayer, match="no_such_player, name Nobody"):
             ask()
-    with pytest.raises(ValidationError):
+    with pytest.raises(Refused):
         known.players.rename("Mara", "")
     assert names(known) == ["Ines", "Tove", "Mara"]
 
 
-def test_players_of_a_backup_are_added_once(known: Store) -> None:
+def test_players_of_a_backup_are_added_once(known: Engine) -> None:
     assert known.players.add([Player(name="Mara"), Player(name="Ola")]) == 1
     assert sorted(names(known)) == ["Ines", "Mara", "Ola", "Tove"]

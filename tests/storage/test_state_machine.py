@@ -1,7 +1,8 @@
-"""The store against a plain model in memory, over any order of calls and restarts."""
+"""Every engine against a plain model in memory, over any order of calls and restarts."""
 
 import dataclasses
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -18,14 +19,21 @@ from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import Edition
 from storage.errors import NoSuchGame, NothingToRedo, NothingToUndo
-from storage.store import Store
+from storage.games import Clock
+from storage.values import Code
 from tests.ethnos import a_band, a_setup
+from tests.storage.engines import ENGINES, Engine, Files, Memory
+from tests.stores import append, redo, undo
 
 SETUP = a_setup()
 EVENTS = st.one_of(
     st.builds(lambda cards: BandPlayed(a_band(cards=cards), marker=None), st.integers(1, 10)),
     st.builds(lambda glory: Correction(glory={0: glory}), st.integers(0, 99)),
 )
+
+
+def named(name: str) -> Code:
+    return {"kind": "text", "text": name}
 
 
 @dataclass
@@ -54,6 +62,7 @@ class Model:
 
 
 class StoreMachine(RuleBasedStateMachine):
+    make: Callable[[Path, Clock], Engine]
     games: Bundle[str] = Bundle("games")
     deleted: Bundle[str] = Bundle("deleted")
 
@@ -63,11 +72,11 @@ class StoreMachine(RuleBasedStateMachine):
         self.time = datetime(2026, 1, 31, tzinfo=UTC)
         self.models: dict[str, Model] = {}
         self.bin: set[str] = set()
-        self.reopen()
+        self.store = type(self).make(self.folder, self.clock)
 
     @rule()
     def reopen(self) -> None:
-        self.store = Store(self.folder, "1", self.clock)
+        self.store = self.store.again()
 
     def clock(self) -> datetime:
         return self.time
@@ -78,13 +87,13 @@ class StoreMachine(RuleBasedStateMachine):
 
     @rule(target=games)
     def create(self) -> str:
-        id = self.store.games.create(Game(SETUP)).id
+        id = self.store.games.create(Game(SETUP), "ethnos").id
         self.models[id] = Model()
         return id
 
     @rule(id=games, events=st.lists(EVENTS, min_size=1, max_size=3), name=st.text(max_size=5))
     def append(self, id: str, events: list[Event], name: str) -> None:
-        self.store.games.append(id, SETUP, events, name)
+        append(self.store.games, id, *events, step=named(name))
         self.models[id].change(name, [*self.models[id].events, *events])
 
     @rule(id=games, data=st.data(), name=st.text(max_size=5))
@@ -92,40 +101,43 @@ class StoreMachine(RuleBasedStateMachine):
         events = list(self.models[id].events)
         index = data.draw(st.integers(0, len(events)))
         events[index : index + data.draw(st.integers(0, 2))] = data.draw(st.lists(EVENTS, max_size=2))
-        self.store.games.replace(id, replay(self.models[id].setup, events), name)
+        self.replace_game(id, replay(self.models[id].setup, events), name)
         self.models[id].change(name, events)
 
     @rule(id=games, edition=st.sampled_from(Edition), event=EVENTS, name=st.text(max_size=5))
     def other_rules(self, id: str, edition: Edition, event: Event, name: str) -> None:
         setup = dataclasses.replace(SETUP, edition=edition, rulings=rulings_of(edition))
         events = [*self.models[id].events, event]
-        self.store.games.replace(id, replay(setup, events), name)
+        self.replace_game(id, replay(setup, events), name)
         self.models[id].change(name, events, setup)
+
+    def replace_game(self, id: str, game: Game, name: str) -> None:
+        self.store.games.replace(id, game, named(name), self.store.games.open(id).revision)
 
     @rule(id=games)
     def undo(self, id: str) -> None:
         if not self.models[id].past:
             with pytest.raises(NothingToUndo):
-                self.store.games.undo(id)
+                undo(self.store.games, id)
             return
         self.models[id].undo()
-        assert self.store.games.undo(id).game.events == tuple(self.models[id].events)
+        assert undo(self.store.games, id).game.events == tuple(self.models[id].events)
 
     @rule(id=games)
     def redo(self, id: str) -> None:
         if not self.models[id].future:
             with pytest.raises(NothingToRedo):
-                self.store.games.redo(id)
+                redo(self.store.games, id)
             return
         self.models[id].redo()
-        assert self.store.games.redo(id).game.events == tuple(self.models[id].events)
+        assert redo(self.store.games, id).game.events == tuple(self.models[id].events)
 
     @rule(target=deleted, id=consumes(games))
     def delete(self, id: str) -> str:
         self.store.games.delete(id)
         self.bin.add(id)
         with pytest.raises(NoSuchGame):
-            self.store.games.append(id, SETUP, [DragonDrawn()], "late")
+            append(self.store.games, id, DragonDrawn())
         return id
 
     @rule(target=games, id=consumes(deleted))
@@ -140,20 +152,32 @@ class StoreMachine(RuleBasedStateMachine):
 
     @invariant()
     def everything_is_there(self) -> None:
-        shown = self.store.games.page(size=1000)
+        shown = self.store.listing.page(size=1000)
         assert [game.started for game in shown] == sorted((game.started for game in shown), reverse=True)
         assert {game.id for game in shown} == set(self.models) - self.bin
-        assert {game.id for game in self.store.games.deleted()} == self.bin
+        assert {game.id for game in self.store.listing.deleted()} == self.bin
         for id in set(self.models) - self.bin:
             saved, model = self.store.games.open(id), self.models[id]
             assert saved.game == replay(model.setup, model.events)
-            assert saved.undo == (model.past[-1][0] if model.past else None)
-            assert saved.redo == (model.future[-1][0] if model.future else None)
+            assert saved.undo == (named(model.past[-1][0]) if model.past else None)
+            assert saved.redo == (named(model.future[-1][0]) if model.future else None)
 
     def teardown(self) -> None:
         if hasattr(self, "folder"):
             rmtree(self.folder)
 
 
-StoreMachine.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
-TestStore = StoreMachine.TestCase
+class FilesMachine(StoreMachine):
+    make = Files
+
+
+class MemoryMachine(StoreMachine):
+    make = Memory
+
+
+TestFiles, TestMemory = FilesMachine.TestCase, MemoryMachine.TestCase
+TestFiles.settings = TestMemory.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+
+
+def test_every_engine_has_its_machine() -> None:
+    assert {FilesMachine.make, MemoryMachine.make} == set(ENGINES.values())

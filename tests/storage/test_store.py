@@ -24,13 +24,7 @@ def test_what_is_no_code_of_a_language_is_not_kept(store: Store, language: str) 
         store.save_settings(Settings(language=language))
 
 
-def test_settings_are_kept(store: Store, again: Callable[[], Store]) -> None:
-    assert store.settings() == Settings()
-    store.save_settings(Settings(theme="black", text_size=1.3, confirm_every_band=True))
-    assert again().settings() == Settings(theme="black", text_size=1.3, confirm_every_band=True)
-
-
-def test_a_text_size_that_nobody_can_read_is_damage(store: Store) -> None:
+def test_a_text_size_that_nobody_can_read_is_damage_and_is_chosen_again(store: Store) -> None:
     store.save_settings(Settings())
     file = store.folder / "settings.json"
     file.write_text(file.read_text().replace('"text_size":1.0', '"text_size":9.0'))
@@ -38,21 +32,23 @@ def test_a_text_size_that_nobody_can_read_is_damage(store: Store) -> None:
         store.settings()
     with pytest.raises(ValueError, match="9"):
         store.save_settings(Settings(text_size=9.0))
+    store.save_settings(Settings(text_size=1.1))
+    assert store.settings() == Settings(text_size=1.1)
 
 
 def test_a_folder_that_vanishes_is_made_again(store: Store) -> None:
-    store.begin(Game(a_setup()))
+    store.games.begin(Game(a_setup()), "ethnos")
     for folder, _, files in os.walk(store.folder, topdown=False):
         for file in files:
             (Path(folder) / file).unlink()
         Path(folder).rmdir()
-    assert store.games.page() == []
-    store.begin(Game(a_setup()))
-    assert len(store.games.page()) == 1
+    assert store.listing.page() == []
+    store.games.begin(Game(a_setup()), "ethnos")
+    assert len(store.listing.page()) == 1
 
 
 def test_nothing_is_written_before_something_is_saved(store: Store) -> None:
-    store.games.page()
+    store.listing.page()
     store.players.everybody()
     store.settings()
     assert not store.folder.exists()
@@ -64,8 +60,8 @@ def test_the_clock_tells_universal_time() -> None:
 
 def test_the_data_lives_where_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FLET_APP_STORAGE_DATA", "from-flet")
-    assert data_folder("given") == Path("given")
-    assert data_folder() == Path("from-flet")
+    assert data_folder("some-app", "given") == Path("given")
+    assert data_folder("some-app") == Path("from-flet")
     monkeypatch.delenv("FLET_APP_STORAGE_DATA")
     monkeypatch.setenv("XDG_DATA_HOME", "home")
-    assert data_folder().name == "ethnos-companion"
+    assert data_folder("some-app").name == "some-app"

@@ -4,18 +4,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from companion.ethnos.words.game_rules import rules_changed_name, rules_changed_text
-from companion.ethnos.words.ledger import change_name
+from companion.ethnos.saved import Saved
+from companion.ethnos.words.game_rules import rules_changed_text
+from companion.ethnos.words.steps import step_text
 from companion.shell.desk import time_now
 from companion.shell.paths import game_path
 from companion.shell.window import Window
-from companion.speech.language import Kept, as_text, say_kept
 from rules.ethnos.events import Correction, Event
 from rules.ethnos.game import Change, Conflict, Game, edit, rerule
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import RULES_CHANGED, change_of
+from rules.kinds import Code
 from rules.problems import Refused
-from storage.values import Saved
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class Pending:
     """How many events it takes out."""
     events: tuple[Event, ...]
     """What it puts in their place."""
-    name: Kept
+    step: Code
+    """What it is known by, should it be taken back."""
     back: str
     """The screen that it was asked for on."""
     kept: frozenset[int] = frozenset()
@@ -84,8 +86,8 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
     if taken and events:
         old = saved.game.steps[index].event
         events = (replace(events[0], at=old.at, id=old.id), *events[1:])
-    name = change_name(saved.game, index, taken, events)
-    pending = Pending(saved.revision, index, taken, events, name, window.trail.beneath)
+    step = change_of(saved.game, index, taken, events)
+    pending = Pending(saved.revision, index, taken, events, step, window.trail.beneath)
     change = pending.on(saved.game)
     _verify_new(pending, change.conflicts)
     if change.game == saved.game and not change.conflicts:
@@ -102,7 +104,7 @@ def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
         index=len(saved.game.steps),
         taken=0,
         events=(logged,),
-        name=rules_changed_name(),
+        step=RULES_CHANGED,
         back=game_path(saved.id),
         setup=setup,
         logged=logged,
@@ -120,12 +122,12 @@ def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> No
 
 def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
     """Saves the changed game and goes back to where the change was asked for."""
-    saved = window.desk.change(id, game, as_text(pending.name), pending.revision)
+    saved = window.desk.change(id, game, pending.step, pending.revision)
     drop(window, id, pending)
     window.hush()
     window.services.buzz()
     if pending.back != game_path(id):
-        window.tell(say_kept(pending.name), undo=partial(window.undo, id, saved.revision))
+        window.tell(step_text(pending.step, game.setup.names), undo=partial(window.undo, id, saved.revision))
 
 
 def drop(window: Window, id: str, pending: Pending) -> None:

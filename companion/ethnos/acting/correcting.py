@@ -5,12 +5,10 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.ethnos.parts.counts import Put
-from companion.ethnos.words.table import step_name
+from companion.ethnos.saved import Saved
 from companion.shell.window import current_window
-from companion.speech.language import as_text
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.table import Table
-from storage.values import Saved
 
 
 def use_corrected(saved: Saved) -> tuple[Table, Put]:
@@ -30,8 +28,7 @@ def save_correction(saved: Saved, table: Table) -> None:
     window = current_window()
     before = saved.game.state.table
     correction = difference(before, table)
-    name = step_name(saved.game.setup, correction, before.age)
-    window.desk.play(saved.id, (correction,), as_text(name))
+    window.desk.play(saved.id, (correction,))
     window.hush()
     window.services.buzz()
     window.close()

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from companion.ethnos.words.age_end import end_name, from_table_name
+from companion.ethnos.saved import Saved
 from companion.shell.paths import game_path
 from companion.shell.window import Window
-from companion.speech.language import as_text, from_text, keep
 from rules.ethnos.events import AgeEnded
 from rules.ethnos.game import just_ended, undo
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import age_from_table, end_of_age, taken_back
 from rules.ethnos.table import Table
-from storage.values import Saved
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +38,20 @@ def end_key(id: str, age: int) -> str:
     return f"age end {id} {age}"
 
 
+def ended_key(id: str) -> str:
+    """Under which a window keeps the revision of a game whose Age was ended in it, until what follows has been seen."""
+    return f"ended {id}"
+
+
 def take_back(window: Window, saved: Saved) -> None:
     """Takes back the end of the last Age, and shows what was entered for it again."""
     event, age = just_ended(saved.game), len(saved.game.state.reports)
     if event is None:
         return
-    step = from_text(saved.undo or "")
-    from_table = step == from_table_name(age)
-    if from_table or step == end_name(age):
+    from_table = saved.undo == age_from_table(age)
+    if from_table or saved.undo == end_of_age(age):
         window.desk.undo(saved.id, saved.revision)
     else:
-        # Translators: {step} is "End of Age II"
-        name = keep("Take back: {step}", step=end_name(age))
-        window.desk.change(saved.id, undo(saved.game), as_text(name), saved.revision)
+        window.desk.change(saved.id, undo(saved.game), taken_back(end_of_age(age)), saved.revision)
     window.drafts[end_key(saved.id, age)] = EndDraft.of(event)
     window.go(game_path(saved.id, "score" if from_table else "age-end"))

@@ -13,6 +13,7 @@ from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token, pips
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import BoardSheet, KingdomSheet
 from companion.ethnos.words.table import kingdom_summary, standing
 from companion.ethnos.words.terms import AGES, kingdom_name
@@ -24,7 +25,6 @@ from companion.speech.language import say
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
-from storage.values import Saved
 
 TOKEN = 19
 
@@ -144,7 +144,4 @@ def Actions(look: Look, id: str) -> ft.Control:
 
 
 def see_the_end(id: str) -> None:
-    window = current_window()
-    if not window.desk.game(id).finished:
-        window.desk.finish(id)
-    window.go(game_path(id, "end"))
+    current_window().go(game_path(id, "end"))

@@ -1,6 +1,5 @@
 """The rules of a game, new or being played: edition, rulings, printed values and the projection."""
 
-from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -10,6 +9,7 @@ from companion.controls.fields import number_field
 from companion.controls.frame import part
 from companion.controls.text import muted, text
 from companion.ethnos.entering.game_rules import RulesDraft, printed_rows
+from companion.ethnos.options import switch_projection
 from companion.ethnos.words.game_rules import ruling_where
 from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
 from companion.ethnos.words.setting_up import PRINTED
@@ -91,5 +91,4 @@ def _printed(look: Look, rules: RulesDraft, row: str, usual: dict[str, int], cho
 
 def _switch_projection() -> None:
     desk = current_window().desk
-    settings = desk.settings
-    desk.save_settings(replace(settings, show_projection=not settings.show_projection))
+    desk.save_settings(switch_projection(desk.settings))

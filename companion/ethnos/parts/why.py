@@ -8,10 +8,10 @@ import flet as ft
 from companion.controls.buttons import button_content, plain_button
 from companion.controls.named import Act, named, pressable, tappable, unspoken
 from companion.ethnos.paths import why_path
+from companion.ethnos.saved import Saved
 from companion.look.theme import RADIUS, TARGET, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
-from storage.values import Saved
 
 
 def why_button(look: Look, saved: Saved, question: str) -> ft.Control:

@@ -12,10 +12,11 @@ from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import boards_in
-from companion.ethnos.entering.age_end import EndDraft, end_key, take_back
+from companion.ethnos.entering.age_end import EndDraft, end_key, ended_key, take_back
 from companion.ethnos.parts.age_end import ThirdDragon, hordes, warnings_card
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import BoardSheet, EditSheet, GlorySheet, KingdomSheet, TableSheet
 from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings
 from companion.ethnos.words.table import band_name
@@ -25,14 +26,13 @@ from companion.look.theme import GAP, Look
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import as_text, mark, say, say_kept, say_many
+from companion.speech.language import mark, say, say_kept, say_many
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.game import bands_of_this_age, just_ended
 from rules.ethnos.scoring.warnings import warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, skeletons_of
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
-from storage.values import Saved
 
 
 @screen
@@ -49,7 +49,7 @@ def AgeEndScreen() -> ft.View:
         if latest.third_dragon is None:
             return
         event = AgeEnded(latest.third_dragon, latest.pillaging(setup, table))
-        window.desk.play(id, (event,), as_text(end_name(table.age)))
+        window.drafts[ended_key(id)] = window.desk.play(id, (event,)).revision
         entered.clear()
         window.services.buzz()
         window.go(game_path(id, f"reckoning/{table.age}"))

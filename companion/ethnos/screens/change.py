@@ -10,17 +10,18 @@ from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
 from companion.ethnos.acting.changes import Pending, drop, pending_key, pending_of, settle
+from companion.ethnos.saved import Saved
 from companion.ethnos.screens.ledger import LedgerScreen
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.ledger import CHANGED_MEANWHILE, NO_LONGER_FIT, decision_text
 from companion.ethnos.words.problems import problem_text
+from companion.ethnos.words.steps import step_text
 from companion.look.theme import Look
 from companion.shell.hooks import use_game, use_look, use_redraw
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import say, say_kept, say_many
+from companion.speech.language import say, say_many
 from rules.ethnos.game import Change, Conflict, Game
-from storage.values import Saved
 
 
 @screen
@@ -31,7 +32,7 @@ def ChangeScreen() -> ft.View:
     if pending is None:
         return LedgerScreen()
     if pending.revision != saved.revision:
-        return _too_late(look, saved.id, pending)
+        return _too_late(look, saved, pending)
 
     def decide(decided: Pending) -> None:
         window.drafts[pending_key(saved.id)] = decided
@@ -40,13 +41,12 @@ def ChangeScreen() -> ft.View:
     return _deciding(look, saved, pending, decide)
 
 
-def _too_late(look: Look, id: str, pending: Pending) -> ft.View:
-    leave = partial(drop, current_window(), id, pending)
+def _too_late(look: Look, saved: Saved, pending: Pending) -> ft.View:
+    leave = partial(drop, current_window(), saved.id, pending)
     words = say(CHANGED_MEANWHILE)
     body = [said("too-late", words, text(look, words, 17))]
-    return view(
-        look, say_kept(pending.name), body, back=leave, bottom=[main_button(look, "drop-change", say("Back"), leave)]
-    )
+    heading = step_text(pending.step, saved.game.setup.names)
+    return view(look, heading, body, back=leave, bottom=[main_button(look, "drop-change", say("Back"), leave)])
 
 
 def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pending], None]) -> ft.View:
@@ -80,7 +80,7 @@ def _what(look: Look, game: Game, pending: Pending, change: Change) -> list[ft.C
         *(say("Is to be: {entry}", entry=event_text(game.setup, step)) for step in pending.put_in(change.game)),
     ]
     lines = [text(look, words, 14) for words in told]
-    return [card(look, [strong(look, say_kept(pending.name), 17), *lines], edge=look.accent.fill)]
+    return [card(look, [strong(look, step_text(pending.step, game.setup.names), 17), *lines], edge=look.accent.fill)]
 
 
 def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left: int) -> list[ft.Control]:

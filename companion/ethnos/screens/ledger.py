@@ -14,8 +14,10 @@ from companion.controls.text import muted, strong, text, title
 from companion.ethnos.acting.changes import pending_of, propose
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.ledger import entry_details, entry_label
+from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import step_name
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
@@ -29,7 +31,6 @@ from rules.ethnos.game import Game
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
-from storage.values import Saved
 
 AT_ONCE = 30
 """Entries that are shown before somebody scrolls."""
@@ -136,7 +137,7 @@ def _above(look: Look, saved: Saved, open_sheet: Open) -> Iterator[ft.Control]:
     if pending and pending.revision == saved.revision:
         go_on = partial(_go, game_path(saved.id, "change"))
         # Translators: {change} is "Changed: Mara, 3 Elves"
-        label = say("Not finished: {change}", change=say_kept(pending.name))
+        label = say("Not finished: {change}", change=step_text(pending.step, saved.game.setup.names))
         yield main_button(look, "resume-change", label, go_on)
     if not saved.game.state.over:
         last = partial(open_sheet, InsertSheet(len(saved.game.steps)))

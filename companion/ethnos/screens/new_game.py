@@ -16,6 +16,7 @@ from companion.controls.players import colour_dot
 from companion.controls.text import text
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import NEW_GAME, SetupDraft
+from companion.ethnos.options import shows_projection
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.set_up import Counts, RulesFold, TokenRow, colour_button, tribe_choices
 from companion.ethnos.words.setting_up import missing_text, rules_text
@@ -28,6 +29,7 @@ from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.phrases import listed
 from rules.ethnos.game import Game
+from rules.ethnos.kind import KIND
 from rules.ethnos.setup import Player
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
 from storage.errors import StorageError
@@ -49,7 +51,7 @@ def NewGameScreen() -> ft.View:
     def start() -> None:
         if not entered.value.ready:
             return
-        saved = window.desk.begin(Game(entered.value.setup()))
+        saved = window.desk.begin(Game(entered.value.setup()), KIND.name)
         entered.clear()
         window.services.buzz()
         window.go(game_path(saved.id))
@@ -78,7 +80,7 @@ def NewGameScreen() -> ft.View:
         RulesFold(look, rules_text(draft), open_rules, fold),
     ]
     if open_rules:
-        body.append(GameRules(look, draft.rules, draft.count, settings.show_projection, choose_rules))
+        body.append(GameRules(look, draft.rules, draft.count, shows_projection(settings), choose_rules))
     foot = Foot(look, missing_text(draft), draft.ready, draft.can_draw, choose, start_once)
     return view(look, say("New game"), body, bottom=[foot])
 
@@ -86,14 +88,19 @@ def NewGameScreen() -> ft.View:
 def known_players(desk: Desk) -> tuple[Player, ...]:
     """Everybody who is remembered, whoever played last first; nobody if that can't be read."""
     with suppress(StorageError):
-        return tuple(Player(player.name, player.colour) for player in desk.keeper.players.everybody())
+        return tuple(Player(player.name, _colour(player.colour)) for player in desk.keeper.players.everybody())
     return ()
+
+
+def _colour(id: str | None) -> Colour | None:
+    """The colour that somebody had; another game may have others."""
+    return Colour(id) if id in list(Colour) else None
 
 
 def last_players(desk: Desk, known: Sequence[Player]) -> tuple[Player, ...]:
     """Who played the newest game, by the names they have now."""
     with suppress(StorageError):
-        newest = desk.keeper.games.page(size=1)
+        newest = desk.keeper.listing.page(size=1)
         if newest:
             names = _names_now(desk, known)
             players = desk.game(newest[0].id).game.setup.players

@@ -7,8 +7,9 @@ import flet as ft
 from companion.controls.buttons import main_button
 from companion.controls.frame import screen, view
 from companion.controls.text import text
-from companion.ethnos.entering.age_end import take_back
+from companion.ethnos.entering.age_end import ended_key, take_back
 from companion.ethnos.parts.reckoning import Reckoning
+from companion.ethnos.saved import Saved
 from companion.ethnos.words.age_end import begin_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
@@ -17,7 +18,6 @@ from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.game import just_ended
-from storage.values import Saved
 
 
 @screen
@@ -30,7 +30,7 @@ def ReckoningScreen() -> ft.View:
         words = text(look, say("This Age is not reckoned yet."))
         return view(look, say("Reckoning"), [words], back=game_path(saved.id))
     body = Reckoning.keyed("reckoning", look, setup, report, game_path(saved.id, f"why/{report.age}"))
-    pending = report is reports[-1] and just_ended(saved.game) is not None and not saved.finished
+    pending = report is reports[-1] and just_ended(saved.game) is not None and _just_seen(saved)
     return view(
         look,
         say("Age {age} is over", age=AGES[report.age - 1]),
@@ -38,6 +38,11 @@ def ReckoningScreen() -> ft.View:
         back=partial(take_back, window, saved) if pending else game_path(saved.id),
         bottom=[_next(look, saved)] if pending else (),
     )
+
+
+def _just_seen(saved: Saved) -> bool:
+    """A game that is over is done with; its end is taken back from here only by those who have just entered it."""
+    return not saved.over or current_window().drafts.get(ended_key(saved.id)) == saved.revision
 
 
 def _next(look: Look, saved: Saved) -> ft.Control:
@@ -51,5 +56,5 @@ def _next(look: Look, saved: Saved) -> ft.Control:
 
 def _finish(id: str) -> None:
     window = current_window()
-    window.desk.finish(id)
+    window.drafts.pop(ended_key(id), None)
     window.go(game_path(id, "end"))

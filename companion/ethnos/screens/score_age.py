@@ -17,6 +17,7 @@ from companion.controls.frame import part, screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, text
 from companion.controls.typed import Field
+from companion.ethnos.entering.age_end import ended_key
 from companion.ethnos.entering.age_sheet import (
     SCORE,
     AgeDraft,
@@ -35,7 +36,8 @@ from companion.shell.drafts import Choose, entering, within
 from companion.shell.hooks import use_game, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
-from companion.speech.language import as_text, say, say_kept
+from companion.speech.language import say, say_kept
+from rules.ethnos.steps import age_from_table
 from rules.ethnos.vocabulary import Colour, Tribe
 
 P = ParamSpec("P")
@@ -107,7 +109,7 @@ def GameScoreScreen() -> ft.View:
         if not current().ready:
             return
         age, events = state.table.age, current().events(state, say(PLAYED_WITHOUT_THE_APP))
-        window.desk.play(saved.id, events, as_text(from_table_name(age)))
+        window.drafts[ended_key(saved.id)] = window.desk.play(saved.id, events, age_from_table(age)).revision
         window.services.buzz()
         window.go(game_path(saved.id, f"reckoning/{age}"))
 

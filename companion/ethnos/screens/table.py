@@ -1,5 +1,6 @@
 """The table: the board, who has how much Glory, and what happened last. A tap on a player enters a band."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,23 +12,26 @@ from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import has_long_word, player_chip
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.options import shows_projection
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.board import kingdoms_and_boards, row_of, see_the_end
 from companion.ethnos.parts.why import ask
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.shown import sheet_content
 from companion.ethnos.sheets.values import BandSheet, EditSheet, MenuSheet, TableSheet
-from companion.ethnos.words.table import bar_text, step_name
+from companion.ethnos.words.steps import step_text
+from companion.ethnos.words.table import bar_text
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.look.theme import EDGE, GAP, RADIUS, TARGET, Look
 from companion.shell.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
 from companion.shell.paths import game_path
 from companion.shell.window import current_window, open_sheet, taps
-from companion.speech.language import as_text, say, say_stored
+from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
 from rules.ethnos.setup import Setup
-from storage.values import Saved
+from rules.kinds import Code
 
 ACROSS_THE_TABLE = 1.25
 """How much larger everything is where there is room, to be read from across the table."""
@@ -44,7 +48,7 @@ def TableScreen() -> ft.View:
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look
-    content = _laid_out(roomy, id, settings.show_projection and not over, wide)
+    content = _laid_out(roomy, id, shows_projection(settings) and not over, wide)
     return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go("/"))
 
 
@@ -94,20 +98,23 @@ def Cover(look: Look, id: str) -> ft.Control:
 @part
 def Top(look: Look, id: str) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu."""
-    age, dragons, undo, revision = use_selected(
-        id, lambda saved: (saved.game.state.table.age, saved.game.state.dragons, saved.undo, saved.revision), later=True
-    )
+    age, dragons, undo, names, revision = use_selected(id, _top, later=True)
     menu = partial(open_sheet, MenuSheet())
     return ft.Row(
         [
             strong(look, say("Age {age}", age=AGES[age - 1]), 22),
             _dragons(look, id, dragons),
-            _undo(look, id, revision, undo),
+            _undo(look, id, revision, undo, names),
             icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, menu),
         ],
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+
+
+def _top(saved: Saved) -> tuple[int, int, Code | None, tuple[str, ...], int]:
+    state = saved.game.state
+    return state.table.age, state.dragons, saved.undo, saved.game.setup.names, saved.revision
 
 
 def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
@@ -118,8 +125,7 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         if third:
             window.go(game_path(id, "age-end"))
         else:
-            game, dragon = window.desk.game(id).game, DragonDrawn()
-            window.desk.play(id, (dragon,), as_text(step_name(game.setup, dragon, game.state.table.age)))
+            window.desk.play(id, (DragonDrawn(),))
             window.services.buzz()
 
     shown: list[ft.Control] = [
@@ -150,10 +156,10 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
     return named("dragon", label, inside)
 
 
-def _undo(look: Look, id: str, revision: int, name: str | None) -> ft.Control:
-    if name is None:
+def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str]) -> ft.Control:
+    if last is None:
         return ft.Container(expand=True)
-    step = say_stored(name)
+    step = step_text(last, names)
     words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
     row: list[ft.Control] = [ft.Icon(ft.Icons.UNDO, size=20, color=look.text), ft.Container(words, expand_loose=True)]
     inside = pressable(
@@ -192,7 +198,8 @@ def LastEvent(look: Look, id: str) -> ft.Control:
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
         take_back = partial(_take_back, id, revision)
-        row.append(icon_button(look, "last-undo", say("Undo: {step}", step=say_stored(undo)), ft.Icons.UNDO, take_back))
+        label = say("Undo: {step}", step=step_text(undo, saved.game.setup.names))
+        row.append(icon_button(look, "last-undo", label, ft.Icons.UNDO, take_back))
     return ft.Container(
         ft.Row(row, spacing=0, height=None if saved.game.steps else TARGET),
         bgcolor=look.raised,

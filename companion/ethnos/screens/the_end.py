@@ -13,6 +13,7 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import boards_in
 from companion.ethnos.entering.new_game import NEW_GAME, draft_for
 from companion.ethnos.parts.why import ask, card_button
+from companion.ethnos.saved import Saved
 from companion.ethnos.words.age_end import rule_text
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.ethnos.words.the_end import SOURCES, row_text, unfinished_text
@@ -27,7 +28,6 @@ from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
 from rules.ethnos.scoring.winner import Standing, standings
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
-from storage.values import Saved
 
 
 @screen
@@ -132,7 +132,7 @@ def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
     others = ft.Row(
         [
             plain_button(look, "export", say("Export"), partial(_export, saved), icon=ft.Icons.DOWNLOAD, expand=True),
-            plain_button(look, "home", say("Home"), partial(_leave, saved, "/"), icon=ft.Icons.HOME, expand=True),
+            plain_button(look, "home", say("Home"), partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
         ],
         spacing=GAP,
     )
@@ -145,21 +145,14 @@ def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
 
 
 def _rematch(saved: Saved) -> None:
-    current_window().drafts[NEW_GAME] = draft_for(saved.game.setup.players)
-    _leave(saved, "/new")
+    window = current_window()
+    window.drafts[NEW_GAME] = draft_for(saved.game.setup.players)
+    window.go("/new")
 
 
 def _export(saved: Saved) -> None:
     window = current_window()
     window.run(partial(export_game, window, saved))
-
-
-def _leave(saved: Saved, path: str) -> None:
-    """A game that is over is done with, once its end has been seen."""
-    window = current_window()
-    if saved.game.state.over and not saved.finished:
-        window.desk.finish(saved.id)
-    window.go(path)
 
 
 def _reopen(id: str) -> None:

@@ -14,6 +14,7 @@ from companion.controls.text import text
 from companion.ethnos.acting.correcting import save_correction, use_corrected
 from companion.ethnos.parts.counts import giant_choices, glory_counts, horde_choices, merfolk_counts, troll_choices
 from companion.ethnos.parts.why import about_totals, why_button
+from companion.ethnos.saved import Saved
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.table import NO_CORRECTION
 from companion.look.theme import Look
@@ -23,7 +24,6 @@ from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import GiantLine, Line, RankedLine
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import Tribe
-from storage.values import Saved
 
 
 @part

@@ -25,6 +25,7 @@ from companion.ethnos.parts.counts import (
     troll_choices,
 )
 from companion.ethnos.parts.why import why_button
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import AGAINST_THE_RULES
@@ -41,7 +42,6 @@ from rules.ethnos.playing.corrections import difference
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
-from storage.values import Saved
 
 
 def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:

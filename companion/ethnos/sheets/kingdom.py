@@ -12,6 +12,7 @@ from companion.ethnos.acting.correcting import use_corrected
 from companion.ethnos.parts.counts import marker_counts
 from companion.ethnos.parts.what_if import WhatIf
 from companion.ethnos.parts.why import why_button
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.boards import save_button
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.table import step_name
@@ -28,7 +29,6 @@ from rules.ethnos.scoring.lines import RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import Kingdom
-from storage.values import Saved
 
 
 @part

@@ -9,14 +9,15 @@ from companion.controls.frame import part
 from companion.controls.sheet import sheet
 from companion.ethnos.parts.why import about_totals, ask
 from companion.ethnos.paths import rules_path
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import GlorySheet
+from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
 from companion.shell.exporting import export_game
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import say, say_stored
-from storage.values import Saved
+from companion.speech.language import say
 
 
 @part
@@ -50,9 +51,8 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
         item("score-age", say("This Age was played without the app"), ft.Icons.DIALPAD, game_path(id, "score"))
     if saved.redo:
         redo = partial(_redo, saved)
-        items.append(
-            plain_button(look, "redo", say("Redo: {step}", step=say_stored(saved.redo)), redo, icon=ft.Icons.REDO)
-        )
+        label = say("Redo: {step}", step=step_text(saved.redo, saved.game.setup.names))
+        items.append(plain_button(look, "redo", label, redo, icon=ft.Icons.REDO))
     export = partial(_export, saved)
     items.append(plain_button(look, "export", say("Export the game file"), export, icon=ft.Icons.DOWNLOAD))
     if not state.over:

@@ -5,6 +5,8 @@ import flet as ft
 from companion.controls.buttons import plain_button
 from companion.controls.frame import part
 from companion.ethnos.entering.band import BandDraft
+from companion.ethnos.options import confirms_every_band
+from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import Entry, band_sheet
 from companion.ethnos.sheets.boards import BOARDS, GloryTrack
 from companion.ethnos.sheets.edits import Insert, edit_sheet
@@ -21,15 +23,13 @@ from companion.ethnos.sheets.values import (
     TableSheet,
 )
 from companion.ethnos.words.events import AGAINST_THE_RULES
-from companion.ethnos.words.table import step_name
 from companion.look.theme import Look
 from companion.shell.hooks import use_draft, use_settings
 from companion.shell.window import current_window
-from companion.speech.language import as_text, say
+from companion.speech.language import say
 from rules.ethnos.events import BandPlayed, Correction, Event
 from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.choices import spelt_out
-from storage.values import Saved
 
 
 def sheet_content(look: Look, saved: Saved, sheet: TableSheet) -> ft.Control:
@@ -60,7 +60,7 @@ def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
         events: tuple[Event, ...] = (spelt_out(setup, state.table, band), *corrections)
-        after = window.desk.play(id, events, as_text(step_name(setup, band, state.table.age)))
+        after = window.desk.play(id, events)
         done = after.game.steps[-len(events)].effect
         draft.clear()
         window.hush()
@@ -82,7 +82,7 @@ def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
             play=record,
             overrule=lambda event: record(*overrule(setup, state.table, event, say(AGAINST_THE_RULES))),
             close=window.close,
-            at_once=not settings.confirm_every_band,
+            at_once=not confirms_every_band(settings),
             otherwise=(chain_end,) if again else (),
         ),
         draft,

@@ -7,7 +7,7 @@ from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_text
 from companion.ethnos.words.setting_up import PRINTED
 from companion.ethnos.words.terms import AGES
-from companion.speech.language import Kept, keep, say, say_many
+from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
 from rules.ethnos.comparison import AgeCompared, Comparison, Shift
 from rules.ethnos.rulings import RULINGS, Ruling
@@ -19,11 +19,6 @@ from rules.problems import Problem
 def ruling_where(ruling: Ruling, edition: Edition) -> str:
     """The rules that it is about, with the pages of a book that print them."""
     return " · ".join(rule_text(id, edition) for id in ruling.rules)
-
-
-def rules_changed_name() -> Kept:
-    """The step that changes the rules, for the button that takes it back."""
-    return keep("Rules changed")
 
 
 def rules_changed_text(before: Setup, after: Setup) -> str:

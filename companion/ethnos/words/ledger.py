@@ -1,14 +1,12 @@
 """The ledger's words: an event as an entry, a change of one, and what no longer fits after it."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from companion.ethnos.words.events import corrected_text, event_text
 from companion.ethnos.words.table import band_details, step_name
-from companion.speech.language import Kept, keep, mark, say, say_kept
+from companion.speech.language import mark, say, say_kept
 from companion.speech.phrases import time_of_day
-from rules.ethnos.events import BandPlayed, Correction, Event, sets_nothing
-from rules.ethnos.game import Game
+from rules.ethnos.events import BandPlayed, Correction, sets_nothing
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 
@@ -40,17 +38,6 @@ def entry_details(setup: Setup, step: Step) -> str:
             return f"{words} ({event.note})" if event.note else words
         case _:
             return event_text(setup, step)
-
-
-def change_name(game: Game, index: int, taken: int, events: Sequence[Event]) -> Kept:
-    """What is done to an earlier entry, by what it then is or, if it is taken out, what it was."""
-    age = game.state_before(index).table.age
-    if not events:
-        # Translators: {step} is "Mara, 3 Elves"
-        return keep("Removed: {step}", step=step_name(game.setup, game.steps[index].event, age))
-    step = step_name(game.setup, events[0], age)
-    # Translators: {step} is "Mara, 3 Elves"
-    return keep("Changed: {step}", step=step) if taken else keep("Added: {step}", step=step)
 
 
 def decision_text(setup: Setup, step: Step, *, kept: bool) -> str:

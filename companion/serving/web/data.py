@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion import VERSION
+from companion import BACKUPS, VERSION
 from storage.files.disk import Disk, Stamp
 from storage.protocol import Keeper
 from storage.store import Store
+from storage.values import App
 
 FOLDER: Final = Path("/data")
 """As `worker.js` knows it."""
@@ -80,4 +81,4 @@ def open_store() -> Keeper:
 
 def store_in(folder: Path, save: Save) -> Keeper:
     disk = BrowserDisk()
-    return Store(folder, VERSION, disk=disk, lock=BrowserLock(disk, save))
+    return Store(folder, App(VERSION, BACKUPS), BrowserLock(disk, save), disk)

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from companion.speech.language import as_text, keep
 from companion.starting import open_store
 from rules.ethnos.events import DragonDrawn
 from tests.companion.conftest import EXAMPLES, Catalogue, Command, Ran
+from tests.stores import append, undo
 
 GAME = str(EXAMPLES / "game.json")
 
@@ -76,11 +76,11 @@ def test_the_steps_of_a_game_are_named_in_the_language_asked_for(
     data["events"] = data["events"][:8]
     id = kept("games", "import", "--json", "-", given=json.dumps(data).encode()).data["id"]
     games = open_store(str(tmp_path / "data")).games
-    games.append(id, games.open(id).game.setup, [DragonDrawn()], as_text(keep("Dragon")))
+    append(games, id, DragonDrawn())
     catalogue("cs", {"Dragon": "Drak"})
     assert kept("games", "show", id, "--json").data["undo"] == "Dragon"
     assert kept("games", "show", id, "--json", "--lang", "cs").data["undo"] == "Drak"
-    games.undo(id)
+    undo(games, id)
     shown = kept("games", "show", id, "--json", "--lang", "cs").data
     assert (shown["undo"], shown["redo"]) == (None, "Drak")
 

@@ -49,7 +49,7 @@ async def shown(desk: Desk, bad: Bad) -> App:
         look = use_look()
         use_redraw_on(PLAYERS)
         bad.raise_it(bad.with_screen)
-        games = len(desk.keeper.games.page(size=9))
+        games = len(desk.keeper.listing.page(size=9))
         return view(look, "A screen", [Fragile.keyed("fragile", look, games), Sound(look)])
 
     async def main(page: ft.Page) -> None:

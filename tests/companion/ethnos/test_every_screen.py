@@ -117,7 +117,7 @@ def the_games() -> dict[str, Game]:
 @pytest.fixture
 def ids(desk: Desk) -> dict[str, str]:
     games = the_games()
-    ids = {name: desk.begin(game).id for name, game in games.items()}
+    ids = {name: desk.begin(game, "ethnos").id for name, game in games.items()}
     ids["horde"] = str(choosers(games["last_dragon"].setup, games["last_dragon"].state.table)[0])
     for name in ("over", "over_too", "stopped", "skeletons"):
         desk.finish(ids[name])

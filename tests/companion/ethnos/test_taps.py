@@ -14,7 +14,7 @@ BAND = ("band-1", "leader-elves", "colour-althea", "cards-3")
 
 
 def begun(desk: Desk) -> str:
-    return desk.begin(Game(a_setup(tribes=TRIBES))).id
+    return desk.begin(Game(a_setup(tribes=TRIBES)), "ethnos").id
 
 
 @headless
@@ -81,7 +81,7 @@ async def test_a_new_game_with_players_who_are_known_takes_at_most_eight_taps(de
 async def test_from_the_table_to_the_rule_that_decides_are_two_taps(
     desk: Desk, taps: tuple[str, ...], rule: str
 ) -> None:
-    app = await App.on(desk, f"/game/{desk.begin(Game(a_setup(tribes=(Tribe.GIANTS, *TRIBES[3:])))).id}")
+    app = await App.on(desk, f"/game/{desk.begin(Game(a_setup(tribes=(Tribe.GIANTS, *TRIBES[3:]))), 'ethnos').id}")
     await app.tap(*taps)
     assert app.taps == 2
     assert app.has(f"why-rule-{rule}")

@@ -46,7 +46,7 @@ def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def begun(desk: Desk) -> str:
-    return desk.begin(Game(a_setup(tribes=TRIBES))).id
+    return desk.begin(Game(a_setup(tribes=TRIBES)), "ethnos").id
 
 
 @pytest.mark.parametrize("leader", ["elves", "centaurs", "orcs"])

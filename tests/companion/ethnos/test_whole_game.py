@@ -10,6 +10,7 @@ from rules.ethnos.game import replay
 from rules.ethnos.state import State
 from storage.store import Store
 from tests.companion.headless import App, headless
+from tests.stores import a_store
 
 TRIBES = ("trolls", "dwarves", "merfolk", "orcs", "giants")
 KINGDOMS = ("rhea", "pelagon", "althea", "duris", "straton", "ithys")
@@ -59,7 +60,7 @@ def check_totals(app: App, state: State, age: int) -> None:
 async def test_two_ages_of_two_players_end_as_the_rules_say(desk: Desk) -> None:
     app = await App.on(desk)
     await set_up(app)
-    (summary,) = desk.keeper.games.page()
+    (summary,) = desk.keeper.listing.page()
     id = summary.id
 
     await band(app, 0, "trolls", "rhea", 3, "play")
@@ -87,14 +88,14 @@ async def test_two_ages_of_two_players_end_as_the_rules_say(desk: Desk) -> None:
     (winner,) = game.state.outcome.winners
     assert app.label(f"winner-{winner}").endswith(f"{max(game.state.table.glory)} Glory")
     assert isinstance(desk.keeper, Store)
-    assert Store(desk.keeper.folder, "test").games.open(id).game == game
+    assert a_store(desk.keeper.folder, "test").games.open(id).game == game
 
 
 @headless
 async def test_the_same_age_typed_from_the_table_is_worth_the_same(desk: Desk) -> None:
     app = await App.on(desk)
     await set_up(app)
-    (summary,) = desk.keeper.games.page()
+    (summary,) = desk.keeper.listing.page()
     await band(app, 0, "trolls", "rhea", 3, "play")
     await band(app, 1, "dwarves", "ithys", 4)
     await app.tap("end-age", "third-dragon-1", "reckon")

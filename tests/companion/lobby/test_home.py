@@ -32,8 +32,8 @@ async def test_every_place_is_one_tap_away_and_leads_back(desk: Desk) -> None:
 
 @headless
 async def test_the_newest_game_comes_first_and_goes_on_with_a_tap(desk: Desk) -> None:
-    older = desk.begin(Game(a_setup(2))).id
-    newer = desk.begin(Game(a_setup(3))).id
+    older = desk.begin(Game(a_setup(2)), "ethnos").id
+    newer = desk.begin(Game(a_setup(3)), "ethnos").id
     app = await App.on(desk)
     assert app.label("resume").startswith("Go on: Roderick, Alexis, Wilfred. Age I · everybody has 0, ")
     assert app.has(f"resume-{newer}")
@@ -44,7 +44,7 @@ async def test_the_newest_game_comes_first_and_goes_on_with_a_tap(desk: Desk) ->
 
 @headless
 async def test_it_is_fresh_whenever_one_comes_back(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(2))).id
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
     app = await App.on(desk)
     await app.tap("resume", "menu", "stop-game")
     assert not app.has("resume")
@@ -67,14 +67,14 @@ async def test_a_game_begun_in_another_window_appears(desk: Desk) -> None:
 
 @headless
 async def test_games_that_are_done_with_are_not_here(desk: Desk) -> None:
-    desk.finish(desk.begin(Game(a_setup(2))).id)
+    desk.finish(desk.begin(Game(a_setup(2)), "ethnos").id)
     app = await App.on(desk)
     assert not app.has("resume")
 
 
 @headless
 async def test_a_game_that_cannot_be_read_is_told(desk: Desk) -> None:
-    desk.begin(Game(a_setup(2)))
+    desk.begin(Game(a_setup(2)), "ethnos")
     (path,) = desk.keeper.folder.glob("games/*/*.json")  # type: ignore[attr-defined]
     path.write_text("garbage")
     app = await App.on(desk)

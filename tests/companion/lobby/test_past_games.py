@@ -17,7 +17,7 @@ OVER = a_game(a_setup(2), a_band(cards=6), AgeEnded(0), AgeEnded(1))
 
 
 def past(desk: Desk, game: Game) -> str:
-    return desk.finish(desk.begin(game).id).id
+    return desk.finish(desk.begin(game, "ethnos").id).id
 
 
 def shown(app: App) -> list[str]:
@@ -26,7 +26,7 @@ def shown(app: App) -> list[str]:
 
 @headless
 async def test_at_first_nothing_has_ended(desk: Desk) -> None:
-    desk.begin(OVER)
+    desk.begin(Game(a_setup(3)), "ethnos")
     app = await App.on(desk, "/past")
     assert "No game has ended yet." in app.texts()
     assert shown(app) == []
@@ -132,7 +132,7 @@ async def test_an_exported_game_is_imported_on_another_device(desk: Desk) -> Non
     await app.give_file(content)
     assert app.has("winner")
     assert app.told() == ["The game is imported."]
-    newest = desk.keeper.games.page(size=1)[0]
+    newest = desk.keeper.listing.page(size=1)[0]
     assert newest.id != id
     assert newest.finished
     assert desk.game(newest.id).game == OVER
@@ -144,7 +144,7 @@ async def test_an_imported_game_that_is_not_over_is_running(desk: Desk) -> None:
     await app.tap("import")
     await app.give_file(json.dumps(write_game(Game(a_setup(3)))).encode())
     assert app.has("band-2")
-    assert desk.keeper.games.page(size=1)[0].finished is None
+    assert desk.keeper.listing.page(size=1)[0].finished is None
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_file_that_is_no_game_is_refused_with_its_reason(desk: Desk, content: 
         await app.tap("import")
         await app.give_file(content)
         assert app.told() == [said]
-        assert desk.keeper.games.page() == []
+        assert desk.keeper.listing.page() == []
 
     check(desk=desk)
 

@@ -15,7 +15,7 @@ def names(desk: Desk) -> list[str]:
 
 
 def with_players(desk: Desk, count: int = 3) -> list[str]:
-    desk.begin(Game(a_setup(count)))
+    desk.begin(Game(a_setup(count)), "ethnos")
     return names(desk)
 
 
@@ -30,7 +30,7 @@ async def test_nobody_is_remembered_at_first(desk: Desk) -> None:
 @headless
 async def test_everybody_is_listed_whoever_played_last_first(desk: Desk) -> None:
     with_players(desk, 2)
-    desk.begin(Game(replace(a_setup(2), players=(Player("Mara", Colour.PINK), Player("Tove", Colour.BLUE)))))
+    desk.begin(Game(replace(a_setup(2), players=(Player("Mara", Colour.PINK), Player("Tove", Colour.BLUE)))), "ethnos")
     app = await App.on(desk, "/players")
     shown = [words for words in app.texts() if words in names(desk)]
     assert shown == names(desk) == ["Tove", "Mara", "Roderick", "Alexis"]
@@ -111,7 +111,7 @@ async def test_nothing_is_asked_of_two_players_at_once(desk: Desk) -> None:
 async def test_many_players_with_long_names(desk: Desk) -> None:
     for table in "ABCDE":
         players = tuple(Player(f"{name}{table}", colour) for name, colour in zip(LONG, Colour, strict=True))
-        desk.begin(Game(replace(a_setup(6), players=players)))
+        desk.begin(Game(replace(a_setup(6), players=players)), "ethnos")
     app = await App.on(desk, "/players")
     await app.tap("forget-29")
     assert len(names(desk)) == 29

@@ -7,11 +7,11 @@ from companion.shell.desk import Desk
 from companion.speech.language import LANGUAGES
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
-from storage.store import Store
 from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.companion.pseudo import speak_named_brackets
 from tests.ethnos import a_setup
+from tests.stores import a_store
 
 
 @headless
@@ -42,7 +42,7 @@ async def test_another_language_is_spoken_at_once_where_one_is(desk: Desk, monke
 @headless
 async def test_on_the_way_to_the_settings_and_back_nothing_is_lost(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     speak_named_brackets(monkeypatch)
-    id = desk.begin(Game(a_setup(3))).id
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
     app = await App.on(desk, f"/game/{id}")
     await app.tap(
         "dragon", "band-1", "leader-giants", "colour-rhea", "cancel", "menu", "settings", "language-ru", "back"
@@ -101,19 +101,19 @@ async def test_text_grows_and_shrinks_in_steps_within_its_limits(desk: Desk) -> 
 @headless
 async def test_every_switch_turns_its_setting(desk: Desk) -> None:
     app = await App.on(desk, "/settings")
-    usual = Settings()
-    for switch in ("keep-awake", "haptics", "confirm-every-band", "show-projection"):
-        field = switch.replace("-", "_")
-        was = getattr(usual, field)
+    usual = {"keep-awake": True, "haptics": True, "confirm-every-band": False, "show-projection": True}
+    for switch, was in usual.items():
         assert app.label(switch).endswith("on, chosen" if was else "off")
         await app.tap(switch)
-        assert getattr(desk.keeper.settings(), field) is not was
         assert app.label(switch).endswith("off" if was else "on, chosen")
+    assert desk.keeper.settings() == Settings(
+        keep_awake=False, haptics=False, games={"ethnos": {"confirm_every_band": True, "show_projection": False}}
+    )
 
 
 @headless
 async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) -> None:
-    id = desk.begin(Game(a_setup(3))).id
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
     app = await App.on(desk, "/settings")
     app.page.web = True
     await app.tap("back-up")
@@ -121,7 +121,7 @@ async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) 
     assert name.startswith("ethnos-backup-")
     assert name.endswith(".zip")
 
-    other = Desk(Store(tmp_path / "other", "test"))
+    other = Desk(a_store(tmp_path / "other", "test"))
     app = await App.on(other, "/settings")
     await app.tap("restore-backup")
     await app.give_file(content)
@@ -133,10 +133,10 @@ async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) 
 
 @headless
 async def test_a_game_that_went_on_elsewhere_goes_on_here_from_there(desk: Desk, tmp_path: Path) -> None:
-    id = desk.begin(Game(a_setup(2))).id
-    elsewhere = Desk(Store(tmp_path / "other", "test"))
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
+    elsewhere = Desk(a_store(tmp_path / "other", "test"))
     elsewhere.restore_backup(desk.keeper.packed())
-    elsewhere.play(id, (DragonDrawn(),), "Dragon")
+    elsewhere.play(id, (DragonDrawn(),))
     table, app = await App.on(desk, f"/game/{id}"), await App.on(desk, "/settings")
     await app.tap("restore-backup")
     await app.give_file(elsewhere.keeper.packed())
@@ -148,12 +148,12 @@ async def test_a_game_that_went_on_elsewhere_goes_on_here_from_there(desk: Desk,
 
 @headless
 async def test_a_file_that_is_no_backup_changes_nothing(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(2))).id
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
     app = await App.on(desk, "/settings")
     await app.tap("restore-backup")
     await app.give_file(b"something else")
     assert app.told() == ["This file is not a backup, or it is damaged."]
-    assert [game.id for game in desk.keeper.games.page()] == [id]
+    assert [game.id for game in desk.keeper.listing.page()] == [id]
 
 
 @headless

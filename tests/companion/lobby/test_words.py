@@ -4,8 +4,7 @@ import pytest
 
 from companion.lobby.words import ago, date_text, past_text, player_text, restored_text
 from companion.speech.language import speaking
-from storage.records import Player
-from storage.values import Restored
+from storage.values import Player, Restored
 from tests.companion.conftest import Catalogue
 from tests.companion.ethnos.words.test_lists import a_summary
 

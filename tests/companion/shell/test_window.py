@@ -75,7 +75,7 @@ async def test_the_browsers_address_follows_and_its_back_button_leads_back(desk:
 
 @headless
 async def test_the_browsers_back_button_takes_off_a_sheet_and_stays_at_the_table(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(3))).id
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
     app = await App.on(desk, f"/game/{id}")
     await app.tap("menu")
     assert app.has("correct-glory")

@@ -11,7 +11,7 @@ import pytest
 COMPANION = Path("companion")
 MESSAGES = {"say": 1, "say_many": 2, "say_as": 2, "mark": 1, "mark_many": 2, "keep": 1}
 """What takes messages, and how many of its arguments are."""
-SAID_AT_ONCE = {"say", "say_many", "say_as", "say_kept", "say_stored"}
+SAID_AT_ONCE = {"say", "say_many", "say_as", "say_kept"}
 LANGUAGE = COMPANION / "speech" / "language.py"
 FOR_OTHERS = {
     COMPANION / "commands" / "command_line.py": "help for whoever types commands",

@@ -30,7 +30,7 @@ from tests.companion.conftest import Catalogue
 ERRORS = [
     DiskFull(),
     CannotWrite(Path("/data")),
-    CannotRead(Path("/data/game.json"), "Input/output error"),
+    CannotRead("game.json", "Input/output error"),
     Damaged("game.json"),
     SetAside("game.json", "game.json.damaged"),
     NewerVersion("game.json"),
@@ -47,13 +47,24 @@ ERRORS = [
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=str)
-def test_the_english_words_are_those_of_the_error(error: StorageError) -> None:
-    assert trouble_text(error) == str(error)
+def test_every_error_is_said_with_all_its_facts(error: StorageError) -> None:
+    words = trouble_text(error)
+    assert words.endswith(".")
+    facts = {"owner": "", "flaw": ""} | error.facts
+    owner = facts.pop("owner") or ()
+    del facts["flaw"]
+    assert all(str(fact) in words for fact in (*facts.values(), *owner))
+
+
+def test_a_full_disk_is_said_in_plain_words() -> None:
+    assert trouble_text(DiskFull()) == (
+        "There is no room left on this device: free some and try again; what was saved before is safe."
+    )
 
 
 def test_every_error_has_words() -> None:
     assert {type(error) for error in ERRORS} == set(StorageError.__subclasses__())
-    assert {*TROUBLES, InUse, BadArchive} == set(StorageError.__subclasses__())
+    assert {*TROUBLES, "in_use", "bad_archive"} == {error.code for error in StorageError.__subclasses__()}
     assert set(FLAWS) == set(Flaw)
 
 
@@ -62,7 +73,9 @@ def test_no_error_has_errors_of_its_own_that_words_would_miss() -> None:
 
 
 def test_an_error_is_said_in_the_readers_language_with_its_facts(catalogue: Catalogue) -> None:
-    catalogue("cs", {TROUBLES[Damaged]: "Soubor {name} je poškozený.", FLAWS[Flaw.TOO_LARGE]: "Záloha je moc velká."})
+    catalogue(
+        "cs", {TROUBLES[Damaged.code]: "Soubor {name} je poškozený.", FLAWS[Flaw.TOO_LARGE]: "Záloha je moc velká."}
+    )
     with speaking("cs"):
         assert trouble_text(Damaged("game.json")) == "Soubor game.json je poškozený."
         assert trouble_text(BadArchive(Flaw.TOO_LARGE)) == "Záloha je moc velká."

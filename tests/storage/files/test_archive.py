@@ -8,11 +8,11 @@ import pytest
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import BadArchive, CannotRead, CannotWrite
-from storage.files.archive import back_up, restore_backup
 from storage.store import Store
 from storage.values import Restored, Settings
 from tests.ethnos import a_game, a_setup
 from tests.storage.conftest import Clock
+from tests.stores import a_store, append, undo
 
 SETUP = a_setup()
 DRAGON = DragonDrawn(0)
@@ -22,8 +22,8 @@ DRAGON = DragonDrawn(0)
 def full(store: Store, clock: Clock) -> Store:
     """Two games, one of them in the bin."""
     for number in range(2):
-        saved = store.begin(Game(SETUP))
-        store.games.append(saved.id, SETUP, [DRAGON], "Dragon")
+        saved = store.games.begin(Game(SETUP), "ethnos")
+        append(store.games, saved.id, DRAGON)
         if number:
             store.games.delete(saved.id)
         clock.go(days=1)
@@ -33,25 +33,25 @@ def full(store: Store, clock: Clock) -> Store:
 
 @pytest.fixture
 def empty(tmp_path: Path, clock: Clock) -> Store:
-    return Store(tmp_path / "other", "1", clock)
+    return a_store(tmp_path / "other", "1", clock)
 
 
 @pytest.fixture
 def file(full: Store, tmp_path: Path) -> Path:
     file = tmp_path / "backup.zip"
-    assert back_up(full, file) == 2
+    assert full.back_up(file) == 2
     return file
 
 
 def test_everything_comes_back(full: Store, file: Path, empty: Store) -> None:
-    assert restore_backup(empty, file) == Restored(games=2, kept=0, players=4)
-    assert empty.games.page() == full.games.page()
-    assert empty.games.deleted() == full.games.deleted()
+    assert empty.restore_backup(file) == Restored(games=2, kept=0, players=4)
+    assert empty.listing.page() == full.listing.page()
+    assert empty.listing.deleted() == full.listing.deleted()
     assert empty.players.everybody() == full.players.everybody()
     assert empty.settings() == Settings(theme="dark")
-    id = empty.games.page()[0].id
+    id = empty.listing.page()[0].id
     assert empty.games.open(id) == full.games.open(id)
-    assert empty.games.undo(id).game == Game(SETUP)
+    assert undo(empty.games, id).game == Game(SETUP)
 
 
 def test_everything_comes_back_without_a_file(full: Store, empty: Store) -> None:
@@ -59,48 +59,48 @@ def test_everything_comes_back_without_a_file(full: Store, empty: Store) -> None
     content = full.packed()
     assert sorted(full.folder.rglob("*")) == before
     assert empty.restore_packed(content) == Restored(games=2, kept=0, players=4)
-    assert empty.games.page() == full.games.page()
+    assert empty.listing.page() == full.listing.page()
     assert empty.settings() == Settings(theme="dark")
 
 
 def test_what_is_no_backup_is_refused_without_a_file_too(empty: Store) -> None:
-    with pytest.raises(BadArchive, match="This file is not a backup"):
+    with pytest.raises(BadArchive, match="no_backup"):
         empty.restore_packed(b"PK garbage")
 
 
 def test_nothing_newer_is_overwritten(full: Store, file: Path, clock: Clock) -> None:
-    id = full.games.page()[0].id
+    id = full.listing.page()[0].id
     clock.go(days=1)
-    full.games.append(id, SETUP, [DRAGON], "Dragon")
+    append(full.games, id, DRAGON)
     full.save_settings(Settings(theme="light"))
-    assert restore_backup(full, file) == Restored(games=0, kept=2, players=0)
+    assert full.restore_backup(file) == Restored(games=0, kept=2, players=0)
     assert full.games.open(id).game == a_game(SETUP, DRAGON, DRAGON)
     assert full.settings() == Settings(theme="light")
 
 
 def test_something_older_is_brought_up_to_date(full: Store, empty: Store, file: Path, clock: Clock) -> None:
-    restore_backup(empty, file)
-    id = full.games.page()[0].id
+    empty.restore_backup(file)
+    id = full.listing.page()[0].id
     clock.go(days=1)
-    full.games.append(id, SETUP, [DRAGON], "Dragon")
-    back_up(full, file)
-    assert restore_backup(empty, file) == Restored(games=1, kept=1, players=0)
+    append(full.games, id, DRAGON)
+    full.back_up(file)
+    assert empty.restore_backup(file) == Restored(games=1, kept=1, players=0)
     assert empty.games.open(id).game == a_game(SETUP, DRAGON, DRAGON)
 
 
 def test_an_empty_folder_has_an_empty_backup(empty: Store, tmp_path: Path) -> None:
-    assert back_up(empty, tmp_path / "empty.zip") == 0
-    assert restore_backup(empty, tmp_path / "empty.zip") == Restored(0, 0, 0)
+    assert empty.back_up(tmp_path / "empty.zip") == 0
+    assert empty.restore_backup(tmp_path / "empty.zip") == Restored(0, 0, 0)
 
 
 def test_a_backup_that_cannot_be_written_leaves_nothing_behind(full: Store, tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     with pytest.raises(CannotWrite):
-        back_up(full, tmp_path / "taken" / "backup.zip")
+        full.back_up(tmp_path / "taken" / "backup.zip")
     with pytest.raises(CannotRead):
-        back_up(full, tmp_path / "nowhere" / "backup.zip")
+        full.back_up(tmp_path / "nowhere" / "backup.zip")
     with pytest.raises(CannotRead):
-        restore_backup(full, tmp_path / "nowhere.zip")
+        full.restore_backup(tmp_path / "nowhere.zip")
 
 
 def entries_of(file: Path) -> dict[str, bytes]:
@@ -131,8 +131,8 @@ def a_game_in(entries: dict[str, bytes]) -> str:
 def test_a_path_that_is_none_of_ours_is_refused(file: Path, empty: Store, name: str, tmp_path: Path) -> None:
     entries = entries_of(file)
     rewrite(file, {**entries, name: b"{}"})
-    with pytest.raises(BadArchive, match="none of ours"):
-        restore_backup(empty, file)
+    with pytest.raises(BadArchive, match="foreign_file"):
+        empty.restore_backup(file)
     assert not empty.folder.exists()
     assert not list(tmp_path.rglob("evil*"))
 
@@ -141,15 +141,15 @@ def test_a_bomb_is_refused(file: Path, empty: Store) -> None:
     entries = entries_of(file)
     rewrite(file, {**entries, a_game_in(entries): b" " * 5_000_000})
     with pytest.raises(BadArchive, match="manifest"):
-        restore_backup(empty, file)
+        empty.restore_backup(file)
 
 
 def test_a_file_larger_than_it_says_is_refused(file: Path, empty: Store) -> None:
     entries = entries_of(file)
     manifest = json.loads(entries["manifest.json"])
     rewrite(file, {**entries, a_game_in(entries): b" " * 5_000_000}, manifest)
-    with pytest.raises(BadArchive, match="too large"):
-        restore_backup(empty, file)
+    with pytest.raises(BadArchive, match="too_large"):
+        empty.restore_backup(file)
 
 
 def test_too_much_of_it_is_refused(file: Path, empty: Store) -> None:
@@ -159,31 +159,31 @@ def test_too_much_of_it_is_refused(file: Path, empty: Store) -> None:
         f"games/2026-01/20260131-201500-{n:06x}.json": {"size": 4_000_000, "sha256": ""} for n in range(600)
     }
     rewrite(file, entries, manifest)
-    with pytest.raises(BadArchive, match="too large"):
-        restore_backup(empty, file)
+    with pytest.raises(BadArchive, match="too_large"):
+        empty.restore_backup(file)
 
 
 def test_other_files_than_the_manifest_says_are_refused(file: Path, empty: Store) -> None:
     entries = entries_of(file)
     manifest = json.loads(entries["manifest.json"])
     rewrite(file, {**entries, "more.json": b"{}"}, manifest)
-    with pytest.raises(BadArchive, match="other files"):
-        restore_backup(empty, file)
+    with pytest.raises(BadArchive, match="other_files"):
+        empty.restore_backup(file)
 
 
 def test_a_zip_without_a_manifest_is_refused(file: Path, empty: Store) -> None:
     entries = entries_of(file)
     del entries["manifest.json"]
     rewrite(file, entries)
-    with pytest.raises(BadArchive, match="no manifest"):
-        restore_backup(empty, file)
+    with pytest.raises(BadArchive, match="no_manifest"):
+        empty.restore_backup(file)
 
 
 @pytest.mark.parametrize("manifest", [["x"], {"format": "other/1", "app": "1", "files": {}}, {"files": {}}])
 def test_a_manifest_of_something_else_is_refused(file: Path, empty: Store, manifest: object) -> None:
     rewrite(file, entries_of(file), manifest)
     with pytest.raises(BadArchive, match="manifest"):
-        restore_backup(empty, file)
+        empty.restore_backup(file)
 
 
 @pytest.mark.parametrize(
@@ -192,8 +192,8 @@ def test_a_manifest_of_something_else_is_refused(file: Path, empty: Store, manif
 def test_a_game_that_is_none_is_refused_and_nothing_is_written(file: Path, empty: Store, content: bytes) -> None:
     entries = entries_of(file)
     rewrite(file, {**entries, a_game_in(entries): content})
-    with pytest.raises(BadArchive, match="can't be read"):
-        restore_backup(empty, file)
+    with pytest.raises(BadArchive, match="unreadable_file"):
+        empty.restore_backup(file)
     assert not empty.folder.exists()
 
 
@@ -203,7 +203,7 @@ def test_a_damaged_file_inside_is_noticed(file: Path, empty: Store) -> None:
     name = a_game_in(entries)
     rewrite(file, {**entries, name: entries[name][:-1] + b" "}, manifest)
     with pytest.raises(BadArchive, match="damaged"):
-        restore_backup(empty, file)
+        empty.restore_backup(file)
 
 
 def test_what_is_no_zip_is_refused(file: Path, empty: Store) -> None:
@@ -211,4 +211,4 @@ def test_what_is_no_zip_is_refused(file: Path, empty: Store) -> None:
     for damaged in (b"", b"garbage", content[: len(content) // 2], content[:60] + b"\xff" * 40 + content[100:]):
         file.write_bytes(damaged)
         with pytest.raises(BadArchive):
-            restore_backup(empty, file)
+            empty.restore_backup(file)

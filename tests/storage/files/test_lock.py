@@ -8,8 +8,8 @@ import pytest
 from rules.ethnos.game import Game
 from storage.errors import InUse
 from storage.files.lock import LOCK_FILE, FolderLock
-from storage.store import Store
 from tests.ethnos import a_setup
+from tests.stores import a_store
 
 HOLD = """
 import sys
@@ -35,22 +35,22 @@ def other(tmp_path: Path) -> subprocess.Popen[str]:
 
 
 def test_a_folder_in_use_is_told_with_its_owner(tmp_path: Path, other: subprocess.Popen[str]) -> None:
-    store = Store(tmp_path, "1", lock=FolderLock(tmp_path, patience=0.05))
-    with pytest.raises(InUse, match=f"in use by process {other.pid} on "):
-        store.begin(Game(a_setup()))
-    assert store.games.page() == []
+    store = a_store(tmp_path, lock=FolderLock(tmp_path, patience=0.05))
+    with pytest.raises(InUse, match=f"in_use, owner Owner\\(process={other.pid}, "):
+        store.games.begin(Game(a_setup()), "ethnos")
+    assert store.listing.page() == []
 
 
 def test_an_owner_that_left_no_name_is_another_program(tmp_path: Path, other: subprocess.Popen[str]) -> None:
     (tmp_path / LOCK_FILE).with_suffix(".owner").write_text("?")
-    with pytest.raises(InUse, match="by another program"), FolderLock(tmp_path, patience=0).held():
+    with pytest.raises(InUse, match="in_use, owner None"), FolderLock(tmp_path, patience=0).held():
         pass
 
 
 def test_a_killed_owner_leaves_the_folder_free(tmp_path: Path, other: subprocess.Popen[str]) -> None:
     other.kill()
     other.wait()
-    assert Store(tmp_path, "1", lock=FolderLock(tmp_path, patience=5)).begin(Game(a_setup()))
+    assert a_store(tmp_path, lock=FolderLock(tmp_path, patience=5)).games.begin(Game(a_setup()), "ethnos")
 
 
 def test_who_waits_a_moment_gets_the_folder(tmp_path: Path, other: subprocess.Popen[str]) -> None:

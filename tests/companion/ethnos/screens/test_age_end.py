@@ -4,7 +4,6 @@ import pytest
 
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
-from companion.speech.language import say_stored
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Player
@@ -19,7 +18,7 @@ LONG = ("Maximiliana Konstantina", "Bartholomew Featherston", "Wilhelmina van de
 
 
 def begun(desk: Desk, *events: Event, setup: object = SETUP) -> str:
-    return desk.begin(a_game(setup, *events)).id  # type: ignore[arg-type]
+    return desk.begin(a_game(setup, *events), "ethnos").id  # type: ignore[arg-type]
 
 
 def last(desk: Desk, id: str) -> Event:
@@ -51,7 +50,7 @@ async def test_who_drew_the_third_dragon_is_needed(desk: Desk) -> None:
     assert app.label("missing") != "Say who drew the third Dragon."
     await app.tap("third-dragon-1", "reckon")
     assert last(desk, id) == AgeEnded(ALEXIS, at=last(desk, id).at)
-    assert say_stored(desk.game(id).undo or "") == "End of Age I"
+    assert desk.game(id).undo == {"kind": "age_end", "age": 1}
     assert app.has("next-first")
 
 
@@ -177,7 +176,7 @@ async def test_six_players_with_long_names_and_many_bands(desk: Desk) -> None:
     players = tuple(Player(name, colour) for name, colour in zip(names, Colour, strict=True))
     game = Game(replace(setup, players=players))
     bands = [BandPlayed(a_band(seat, Tribe.DWARVES, kingdom, 5)) for seat in range(6) for kingdom in Kingdom]
-    id = desk.begin(a_game(game.setup, *bands, Correction(glory=dict.fromkeys(range(6), 250)))).id
+    id = desk.begin(a_game(game.setup, *bands, Correction(glory=dict.fromkeys(range(6), 250))), "ethnos").id
     app = await App.on(desk, f"/game/{id}/age-end")
     assert sum(name.startswith("check-band-") for name in app.identifiers()) == 36
     await app.tap("third-dragon-5", "reckon")

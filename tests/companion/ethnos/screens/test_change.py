@@ -4,12 +4,12 @@ import pytest
 
 from companion.ethnos.words.ledger import CHANGED_MEANWHILE
 from companion.shell.desk import Desk
-from companion.speech.language import say_stored
 from rules.ethnos.events import BandPlayed, Correction, DragonDrawn
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.companion.ethnos.screens.test_ledger import SETUP, entries, ledger_of
+from tests.companion.ethnos.screens.test_ledger import entries, ledger_of
 from tests.companion.headless import App, headless
 from tests.ethnos import MARA, RODERICK, a_band
+from tests.stores import append
 
 RHEA = Kingdom.RHEA
 ONE = BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), marker=RHEA)
@@ -62,7 +62,7 @@ async def test_what_is_kept_is_kept_with_a_correction_as_one_step(desk: Desk) ->
     assert desk.game(id).game.events == (ONE, band, KEPT_ONE, DRAGON)
     assert entries(app) == ["entry-3", "entry-2", "entry-1", "entry-0"]
     assert app.told() == ["Added: Roderick, 1 Elf"]
-    assert say_stored(desk.game(id).undo or "") == "Added: Roderick, 1 Elf"
+    assert (desk.game(id).undo or {})["kind"] == "entered"
     await app.take_back()
     assert desk.game(id).game.events == (ONE, DRAGON)
 
@@ -146,21 +146,21 @@ async def test_going_back_keeps_a_change_that_waits(desk: Desk) -> None:
 @headless
 async def test_a_change_is_dropped_if_the_game_was_changed_elsewhere_meanwhile(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE)
-    desk.play(id, (DRAGON,), "Dragon")
+    desk.play(id, (DRAGON,))
     await app.wait(0.05)
     assert app.label("too-late") == CHANGED_MEANWHILE
     assert not app.has("apply-change")
     await app.tap("drop-change")
     assert entries(app) == ["entry-1", "entry-0"]
     assert not app.has("resume-change")
-    assert desk.game(id).undo == "Dragon"
+    assert desk.game(id).undo == {"kind": "dragon", "player": DRAGON.player}
 
 
 @headless
 async def test_a_change_is_not_made_of_a_game_that_another_program_has_changed(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE)
     await app.tap("conflict-drop")
-    desk.keeper.games.append(id, SETUP, [DRAGON], "Dragon")
+    append(desk.keeper.games, id, DRAGON)
     await app.tap("apply-change")
     assert "another window" in app.told()[0]
     assert app.has("too-late")

@@ -1,7 +1,7 @@
 """The ledger: what it shows, and what can be done to an entry."""
 
+from companion.ethnos.words.steps import step_text
 from companion.shell.desk import Desk
-from companion.speech.language import say_stored
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.setup import Player, Setup, new_setup
 from rules.ethnos.table import Band
@@ -9,6 +9,7 @@ from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition, Kingdom, Tribe
 from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band, a_game, a_setup
+from tests.stores import append
 
 SETUP = a_setup(tribes=(Tribe.DWARVES, Tribe.ELVES, Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.WINGFOLK))
 FIRST = BandPlayed(a_band(RODERICK, Tribe.ELVES, Kingdom.RHEA, 1), Kingdom.RHEA, at="2026-01-31T20:15:00Z")
@@ -19,7 +20,7 @@ CORRECTION = Correction(glory={MARA: 7}, markers={Kingdom.RHEA: {WILFRED: 2}}, n
 
 def ledger_of(desk: Desk, *events: Event, setup: Setup = SETUP) -> tuple[str, str]:
     """A game of these events, and where its ledger is."""
-    id = desk.begin(a_game(setup, *events)).id
+    id = desk.begin(a_game(setup, *events), "ethnos").id
     return id, f"/game/{id}/ledger"
 
 
@@ -92,7 +93,7 @@ async def test_a_removed_entry_is_named_and_comes_back_with_one_tap(desk: Desk) 
     await app.tap("remove-1")
     assert desk.game(id).game.events == (FIRST, DRAGON)
     assert app.told() == ["Removed: Alexis, 2 Dwarves"]
-    assert say_stored(desk.game(id).undo or "") == "Removed: Alexis, 2 Dwarves"
+    assert step_text(desk.game(id).undo or {}, SETUP.names) == "Removed: Alexis, 2 Dwarves"
     assert entries(app) == ["entry-1", "entry-0"]
     await app.take_back()
     assert desk.game(id).game.events == (FIRST, SECOND, DRAGON)
@@ -199,7 +200,7 @@ async def test_nothing_is_added_after_the_end_of_a_game(desk: Desk) -> None:
 async def test_a_change_in_another_window_is_shown(desk: Desk) -> None:
     id, ledger = ledger_of(desk, FIRST)
     app = await App.on(desk, ledger)
-    desk.play(id, (DRAGON,), "Dragon")
+    desk.play(id, (DRAGON,))
     await app.wait(0.05)
     assert entries(app) == ["entry-1", "entry-0"]
 
@@ -208,7 +209,7 @@ async def test_a_change_in_another_window_is_shown(desk: Desk) -> None:
 async def test_an_entry_removed_as_it_was_seen_by_a_stale_window_stays(desk: Desk) -> None:
     id, ledger = ledger_of(desk, FIRST, SECOND)
     app = await App.on(desk, ledger)
-    desk.keeper.games.append(id, SETUP, [DRAGON], "Dragon")
+    append(desk.keeper.games, id, DRAGON)
     await app.tap("remove-0")
     assert "another window" in app.told()[0]
     assert len(desk.game(id).game.events) == 3

@@ -1,5 +1,7 @@
 from dataclasses import replace
+from pathlib import Path
 
+from companion.ethnos.options import shows_projection
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
 from rules.ethnos.setup import Player, verify_setup
@@ -12,7 +14,7 @@ LONG = tuple(f"{name} van der Hohenfels-Wu"[:22] for name in NAMES)
 
 
 def the_newest(desk: Desk) -> Summary:
-    return desk.keeper.games.page(size=1)[0]
+    return desk.keeper.listing.page(size=1)[0]
 
 
 def the_game(desk: Desk) -> Game:
@@ -25,12 +27,12 @@ def field_values(app: App, *identifiers: str) -> list[str]:
 
 @headless
 async def test_the_same_table_again_takes_four_taps(desk: Desk) -> None:
-    desk.begin(Game(a_setup(5)))
+    desk.begin(Game(a_setup(5)), "ethnos")
     app = await App.on(desk)
     taps = ["new-game", "same-players", "draw-missing", "start"]
     await app.tap(*taps)
     assert len(taps) == 4
-    assert len(desk.keeper.games.page()) == 2
+    assert len(desk.keeper.listing.page()) == 2
     setup = the_game(desk).setup
     assert setup.players == a_setup(5).players
     assert verify_setup(setup) == ()
@@ -39,7 +41,7 @@ async def test_the_same_table_again_takes_four_taps(desk: Desk) -> None:
 
 @headless
 async def test_four_known_players_take_seven_taps(desk: Desk) -> None:
-    desk.begin(Game(a_setup(6)))
+    desk.begin(Game(a_setup(6)), "ethnos")
     app = await App.on(desk)
     taps = ["new-game", *(f"known-player-{number}" for number in range(4)), "draw-missing", "start"]
     await app.tap(*taps)
@@ -50,7 +52,7 @@ async def test_four_known_players_take_seven_taps(desk: Desk) -> None:
 
 @headless
 async def test_chance_asked_one_by_one_takes_six_taps(desk: Desk) -> None:
-    desk.begin(Game(a_setup(4)))
+    desk.begin(Game(a_setup(4)), "ethnos")
     app = await App.on(desk)
     taps = ["new-game", "same-players", "draw-tribes", "deal-tokens", "pick-first", "start"]
     await app.tap(*taps)
@@ -98,7 +100,7 @@ async def test_start_waits_until_nothing_is_missing(desk: Desk) -> None:
     await app.type("player-name-1", "Mara")
     assert app.label("missing") == "Two players are called Mara."
     await app.tap("start")
-    assert not desk.keeper.games.page()
+    assert not desk.keeper.listing.page()
     await app.type("player-name-1", "Tove")
     assert not app.can_tap("draw-missing")
     await app.tap("start")
@@ -107,7 +109,7 @@ async def test_start_waits_until_nothing_is_missing(desk: Desk) -> None:
 
 @headless
 async def test_a_known_player_is_shown_chosen_and_leaves_with_another_tap(desk: Desk) -> None:
-    desk.begin(Game(a_setup(2)))
+    desk.begin(Game(a_setup(2)), "ethnos")
     app = await App.on(desk, "/new")
     await app.tap("known-player-0")
     name = desk.keeper.players.everybody()[0].name
@@ -120,7 +122,7 @@ async def test_a_known_player_is_shown_chosen_and_leaves_with_another_tap(desk: 
 
 @headless
 async def test_a_typed_name_is_chosen_among_the_known(desk: Desk) -> None:
-    desk.begin(Game(a_setup(2)))
+    desk.begin(Game(a_setup(2)), "ethnos")
     app = await App.on(desk, "/new")
     await app.type("player-name-2", "Alexis")
     chosen = [app.label(f"known-player-{number}") for number in range(2)]
@@ -129,7 +131,7 @@ async def test_a_typed_name_is_chosen_among_the_known(desk: Desk) -> None:
 
 @headless
 async def test_a_seventh_player_finds_no_seat(desk: Desk) -> None:
-    desk.begin(Game(a_setup(6)))
+    desk.begin(Game(a_setup(6)), "ethnos")
     app = await App.on(desk, "/new")
     await app.tap("players-count-6")
     for seat in range(6):
@@ -180,18 +182,18 @@ async def test_after_the_start_the_next_game_begins_with_an_empty_page(desk: Des
 
 @headless
 async def test_a_double_tap_starts_one_game(desk: Desk) -> None:
-    desk.begin(Game(a_setup(4)))
+    desk.begin(Game(a_setup(4)), "ethnos")
     app = await App.on(desk, "/new")
     await app.tap("same-players", "draw-missing")
     start = app.control("start")
     await app.dispatch(start, "click")
     await app.dispatch(start, "click")
-    assert len(desk.keeper.games.page()) == 2
+    assert len(desk.keeper.listing.page()) == 2
 
 
 @headless
 async def test_somebody_who_was_renamed_plays_again_under_the_new_name(desk: Desk) -> None:
-    desk.begin(Game(a_setup(2)))
+    desk.begin(Game(a_setup(2)), "ethnos")
     desk.keeper.players.rename("Alexis", "Alex")
     app = await App.on(desk, "/new")
     await app.tap("same-players")
@@ -240,7 +242,7 @@ async def test_the_projection_is_switched_for_all_games(desk: Desk) -> None:
     assert app.label("show-projection") == "Show the projection: on, chosen"
     await app.tap("show-projection")
     assert app.label("show-projection") == "Show the projection: off"
-    assert desk.settings.show_projection is False
+    assert not shows_projection(desk.settings)
 
 
 @headless
@@ -249,7 +251,7 @@ async def test_six_players_with_long_names_and_many_friends(desk: Desk) -> None:
         tuple(Player(f"{name} {table}", colour) for name, colour in zip(LONG, Colour, strict=True)) for table in "ABC"
     ]
     for players in tables:
-        desk.begin(Game(replace(a_setup(6), players=players)))
+        desk.begin(Game(replace(a_setup(6), players=players)), "ethnos")
     app = await App.on(desk, "/new")
     assert app.has("known-player-7")
     assert not app.has("known-player-8")
@@ -260,10 +262,10 @@ async def test_six_players_with_long_names_and_many_friends(desk: Desk) -> None:
 
 
 @headless
-async def test_a_list_of_players_that_cannot_be_read_stops_no_game(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(2))).id
-    folder = desk.keeper.players.path  # type: ignore[attr-defined]
-    for path in (folder, folder.with_name(folder.name + ".bak")):
+async def test_a_list_of_players_that_cannot_be_read_stops_no_game(desk: Desk, tmp_path: Path) -> None:
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
+    file = tmp_path / "players.json"
+    for path in (file, file.with_name(f"{file.name}.bak")):
         path.write_text("garbage")
     assert desk.game(id)
     app = await App.on(desk, "/new")

@@ -20,7 +20,7 @@ LYING = Correction(
 
 
 async def rebuilt(desk: Desk, *events: Event, setup: Setup = SETUP) -> tuple[str, App]:
-    id = desk.begin(a_game(setup, *events)).id
+    id = desk.begin(a_game(setup, *events), "ethnos").id
     return id, await App.on(desk, f"/game/{id}/rebuild")
 
 
@@ -67,7 +67,7 @@ async def test_things_are_ticked_off_and_stay_so(desk: Desk) -> None:
 async def test_ticks_are_gone_when_the_game_has_gone_on(desk: Desk) -> None:
     id, app = await rebuilt(desk, LYING)
     await app.tap("done-rhea")
-    desk.play(id, (DragonDrawn(),), "Dragon")
+    desk.play(id, (DragonDrawn(),))
     await app.wait(0.05)
     assert not app.label("done-rhea").endswith(", chosen")
 

@@ -23,7 +23,7 @@ END = AgeEnded(MARA, (ALEXIS,))
 
 
 def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events)).id
+    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 def glory(label: str) -> int:
@@ -106,9 +106,9 @@ async def test_back_takes_the_end_of_the_age_back_and_keeps_what_was_answered(de
 @headless
 async def test_back_takes_only_the_end_back_when_something_was_edited_after_it(desk: Desk) -> None:
     id = begun(desk, *AGE)
-    desk.play(id, (AgeEnded(0),), "End of Age I")
+    desk.play(id, (AgeEnded(0),))
     edited = a_game(SETUP, *AGE[:-1], AgeEnded(0))
-    desk.change(id, edited, "Remove", desk.game(id).revision)
+    desk.change(id, edited, {"kind": "text", "text": "Remove"}, desk.game(id).revision)
     app = await App.on(desk, f"/game/{id}/reckoning/1")
     await app.tap("back")
     assert desk.game(id).game.events == AGE[:-1]

@@ -196,7 +196,7 @@ async def test_a_rule_opened_by_its_address_leads_to_the_contents(desk: Desk) ->
 
 @headless
 async def test_the_tables_menu_leads_to_the_rules_and_back_to_the_table(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(3))).id
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
     app = await App.on(desk, f"/game/{id}")
     await app.tap("menu", "rules", "rules-tribes", "back", "back")
     assert app.has("band-0")
@@ -205,7 +205,7 @@ async def test_the_tables_menu_leads_to_the_rules_and_back_to_the_table(desk: De
 
 @headless
 async def test_what_was_looked_up_from_a_sheet_leads_back_to_it(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(3))).id
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
     app = await App.on(desk, f"/game/{id}")
     await app.tap("kingdom-rhea")
     windows[app.page.session.id].look_up("/rules/A2")

@@ -11,6 +11,7 @@ from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 from storage.store import Store
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
+from tests.stores import a_store
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
 AHEAD = BandPlayed(a_band(ALEXIS, Tribe.MERFOLK, Kingdom.RHEA, 2), marker=None)
@@ -25,7 +26,7 @@ FIRST_ONLY = "Rules changed: The Merfolk board pays: first place only"
 
 
 def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events)).id
+    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 def last(desk: Desk, id: str) -> Correction:
@@ -81,7 +82,7 @@ async def test_changed_rules_are_there_after_a_restart(desk: Desk) -> None:
     await app.tap("apply-rules")
     store = desk.keeper
     assert isinstance(store, Store)
-    again = Desk(Store(store.folder, "test"))
+    again = Desk(a_store(store.folder, "test"))
     setup = again.game(id).game.setup
     assert (setup.edition, setup.rulings.ten_skeletons_win, setup.components.giant) == (Edition.PL, True, (3, 4, 6))
     assert last(again, id).note == (
@@ -155,7 +156,7 @@ async def test_the_whole_change_can_be_dropped_when_entries_no_longer_fit(desk: 
 @headless
 async def test_a_win_by_ten_skeletons_is_taken_back_with_the_ruling(desk: Desk) -> None:
     setup = replace(SETUP, rulings=SETUP.rulings.model_copy(update={"ten_skeletons_win": True}))
-    id = desk.begin(a_game(setup, AHEAD, a_band(ALEXIS, None, None, 10, 10))).id
+    id = desk.begin(a_game(setup, AHEAD, a_band(ALEXIS, None, None, 10, 10)), "ethnos").id
     app = await App.on(desk, f"/game/{id}/rules")
     await app.tap("ruling-ten_skeletons_win-false")
     assert "Wins: nobody yet (until now: Alexis)." in app.label("rules-preview")

@@ -1,7 +1,6 @@
 from collections.abc import Sequence
 
 from companion.shell.desk import Desk
-from companion.speech.language import say_stored
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.formats.sheets import read_sheet
 from rules.ethnos.setup import Setup
@@ -24,7 +23,7 @@ async def on_the_pad(desk: Desk, players: int, tribes: Sequence[Tribe] = ()) -> 
 
 
 def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events)).id
+    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 @headless
@@ -189,7 +188,7 @@ async def test_an_age_of_a_game_is_recorded_as_one_step(desk: Desk) -> None:
     await app.type("glory-1-count", "7")
     await app.tap("third-dragon-2", "reckon")
     game = desk.game(id).game
-    assert say_stored(desk.game(id).undo or "") == "Age I from the table"
+    assert desk.game(id).undo == {"kind": "age_from_table", "age": 1}
     assert isinstance(game.events[-2], Correction)
     assert game.events[-2].note == "played without the app"
     assert game.state.reports[0].reckoning.glory == (3, 9, 0, 16)
@@ -217,7 +216,7 @@ async def test_a_game_that_has_gone_on_starts_the_pad_again(desk: Desk) -> None:
     id = begun(desk)
     app = await App.on(desk, f"/game/{id}/score")
     await app.tap("markers-rhea-0-more", "back")
-    desk.play(id, (BandPlayed(a_band(MARA, Tribe.TROLLS, Kingdom.ITHYS, 1)),), "Band")
+    desk.play(id, (BandPlayed(a_band(MARA, Tribe.TROLLS, Kingdom.ITHYS, 1)),))
     await app.tap("menu", "score-age")
     assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 0"
     assert app.label("markers-ithys-3-count") == "Mara, markers in Ithys: 1"

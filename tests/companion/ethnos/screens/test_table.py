@@ -11,7 +11,7 @@ ELVES_AND_CENTAURS = (Tribe.ELVES, Tribe.CENTAURS, Tribe.WINGFOLK, Tribe.MERFOLK
 
 
 def a_new_game(desk: Desk, **setup: object) -> str:
-    return desk.begin(Game(a_setup(**{"tribes": ELVES_AND_CENTAURS, **setup}))).id  # type: ignore[arg-type]
+    return desk.begin(Game(a_setup(**{"tribes": ELVES_AND_CENTAURS, **setup})), "ethnos").id  # type: ignore[arg-type]
 
 
 @headless

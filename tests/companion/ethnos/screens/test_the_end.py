@@ -17,7 +17,7 @@ PLAYED = (GIANTS, AgeEnded(RODERICK), BandPlayed(a_band(RODERICK, cards=3)), Age
 
 
 def begun(desk: Desk, *events: Event, setup: Setup = TWO) -> str:
-    return desk.begin(a_game(setup, *events)).id
+    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 @headless

@@ -1,10 +1,9 @@
 """Why: from every number that is shown to what decides it, and back."""
 
-from dataclasses import replace
-
 import flet as ft
 import pytest
 
+from companion.ethnos.options import switch_projection
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.setup import Setup
@@ -25,7 +24,7 @@ END = AgeEnded(MARA, (ALEXIS,))
 
 
 def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events)).id
+    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 AWARDS = {
@@ -114,7 +113,7 @@ async def test_a_long_press_on_a_player_shows_the_projection(desk: Desk) -> None
 
 @headless
 async def test_without_the_projection_a_long_press_shows_the_glory_now(desk: Desk) -> None:
-    desk.save_settings(replace(desk.settings, show_projection=False))
+    desk.save_settings(switch_projection(desk.settings))
     app = await App.on(desk, f"/game/{begun(desk, *AGE)}")
     await app.dispatch(app.control("band-2"), "long_press")
     assert app.label("why-answer").endswith("Wilfred, Glory now: 2.")
@@ -212,7 +211,7 @@ async def test_what_makes_no_sense_any_more_is_said_kindly(desk: Desk, path: str
 @headless
 async def test_an_end_that_is_taken_back_meanwhile_leaves_a_kind_word(desk: Desk) -> None:
     id = begun(desk, *AGE)
-    desk.play(id, (END,), "End of Age I")
+    desk.play(id, (END,))
     app = await App.on(desk, f"/game/{id}/why/1/total-0")
     assert app.has("why-rule-A8")
     desk.undo(id, desk.game(id).revision)

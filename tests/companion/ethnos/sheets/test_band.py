@@ -23,7 +23,7 @@ ANYWAY = "recorded as it lies on the table"
 
 async def a_table(desk: Desk, *events: Event, setup: Setup = SETUP) -> tuple[str, App]:
     """A game of these events, and its table."""
-    id = desk.begin(a_game(setup, *events)).id
+    id = desk.begin(a_game(setup, *events), "ethnos").id
     return id, await App.on(desk, f"/game/{id}")
 
 
@@ -360,7 +360,7 @@ async def test_a_band_changed_after_its_size_waits_for_play(desk: Desk) -> None:
 
 @headless
 async def test_every_band_is_confirmed_if_that_is_set(desk: Desk) -> None:
-    desk.save_settings(Settings(confirm_every_band=True))
+    desk.save_settings(Settings(games={"ethnos": {"confirm_every_band": True}}))
     id, app = await a_table(desk)
     await app.tap("band-0", "leader-elves", "colour-rhea", "cards-3")
     assert played(desk, id) == ()

@@ -21,7 +21,7 @@ CORRECTION = Correction(markers={RHEA: {RODERICK: 3}}, giant=Giant(MARA, 4), not
 
 
 def a_saved_game(desk: Desk, *events: Event) -> str:
-    return desk.begin(a_game(SETUP, *events)).id
+    return desk.begin(a_game(SETUP, *events), "ethnos").id
 
 
 KINDS = [
@@ -133,7 +133,7 @@ async def test_an_entry_that_is_gone_says_so(desk: Desk) -> None:
     id = a_saved_game(desk, DRAGON, DragonDrawn())
     app = await App.on(desk, f"/game/{id}")
     await app.tap("last-edit")
-    desk.change(id, a_game(SETUP, DRAGON), "Removed: Dragon", 0)
+    desk.change(id, a_game(SETUP, DRAGON), {"kind": "text", "text": "Removed: Dragon"}, 0)
     await app.wait(0.05)
     assert "This entry isn't there any more." in app.texts()
     await app.tap("close")
@@ -146,7 +146,7 @@ async def test_an_edit_starts_again_when_the_game_changes_under_it(desk: Desk) -
     id = a_saved_game(desk, DRAGON, BAND)
     app = await App.on(desk, f"/game/{id}")
     await app.tap("last-edit", "cards-5")
-    desk.change(id, a_game(SETUP, DRAGON, ORCS), "Changed: Alexis, 3 Orcs", 0)
+    desk.change(id, a_game(SETUP, DRAGON, ORCS), {"kind": "text", "text": "Changed: Alexis, 3 Orcs"}, 0)
     await app.wait(0.05)
     assert app.label("leader-orcs").endswith(", chosen")
     assert app.label("cards-3") == "3 cards, chosen"

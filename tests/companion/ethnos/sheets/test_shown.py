@@ -18,7 +18,7 @@ BAND = BandPlayed(a_band(RODERICK, Tribe.ELVES, Kingdom.RHEA, 2), Kingdom.RHEA)
 
 
 def a_saved_game(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events)).id
+    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 def corrected(desk: Desk, id: str) -> Correction:
@@ -139,7 +139,7 @@ async def test_a_sheet_starts_again_when_the_game_goes_on_in_another_window(desk
     id = a_saved_game(desk, BAND)
     app = await App.on(desk, f"/game/{id}")
     await app.tap("kingdom-rhea", "markers-rhea-1-more")
-    desk.play(id, (Correction(markers={Kingdom.RHEA: {RODERICK: 5}}),), "Correction")
+    desk.play(id, (Correction(markers={Kingdom.RHEA: {RODERICK: 5}}),))
     await app.wait(0.05)
     assert app.label("markers-rhea-0-count").endswith(": 5")
     assert app.label("markers-rhea-1-count").endswith(": 0")

@@ -12,10 +12,10 @@ def a_summary(*winners: str, **glory: int) -> Summary:
         updated="2026-03-03T11:59:00.000000Z",
         finished=None,
         players=tuple(glory),
-        age=2,
+        stage={"age": 2},
         over=bool(winners),
         winners=winners,
-        glory=glory,
+        scores=glory,
         words="",
     )
 

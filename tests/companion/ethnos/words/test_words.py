@@ -7,12 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.ethnos.words.events import band_effects, event_text
-from companion.ethnos.words.ledger import change_name
 from companion.ethnos.words.lines import line_text
-from companion.ethnos.words.table import step_name
 from companion.ethnos.words.terms import markers_text
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
-from companion.speech.language import as_text, say_stored
 from companion.speech.phrases import added, listed
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
@@ -25,7 +22,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Giant, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup, a_table
+from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_setup, a_table
 from tests.strategies import games, setups, tables
 
 
@@ -176,35 +173,6 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
 )
 def test_events_in_words(setup: Setup, event: Event, text: str) -> None:
     assert event_text(setup, apply(setup, opening_state(setup), event)) == text
-
-
-@pytest.mark.parametrize(
-    ("event", "name"),
-    [
-        (BandPlayed(a_band(cards=3)), "Roderick, 3 Dwarves"),
-        (BandPlayed(a_band(1, Tribe.ELVES, cards=1)), "Alexis, 1 Elf"),
-        (BandPlayed(a_band(1, None, None, 10, 10)), "Alexis, 10 Skeletons"),
-        (DragonDrawn(), "Dragon"),
-        (AgeEnded(0), "End of Age II"),
-        (Correction(), "Correction"),
-    ],
-)
-def test_names_of_steps_are_stored_and_said(event: Event, name: str) -> None:
-    assert say_stored(as_text(step_name(SETUP, event, age=2))) == name
-
-
-def test_names_of_changes_are_stored_and_said() -> None:
-    game = a_game(SETUP, a_band(cards=3), DragonDrawn())
-    names = [
-        change_name(game, 0, 1, ()),
-        change_name(game, 0, 1, [DragonDrawn()]),
-        change_name(game, 2, 0, [AgeEnded(0)]),
-    ]
-    assert [say_stored(as_text(name)) for name in names] == [
-        "Removed: Roderick, 3 Dwarves",
-        "Changed: Dragon",
-        "Added: End of Age I",
-    ]
 
 
 @given(games())

@@ -11,7 +11,8 @@ from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import ChangedElsewhere
 from storage.protocol import Keeper
-from tests.ethnos import a_setup
+from tests.ethnos import a_game, a_setup
+from tests.stores import append, undo
 
 SETUP = a_setup()
 
@@ -48,21 +49,21 @@ def database() -> Database:
 
 def test_everything_is_there_after_a_new_start(tmp_path: Path, database: Database) -> None:
     store = store_in(tmp_path / "a", database.save)
-    id = store.begin(Game(SETUP)).id
-    store.games.append(id, SETUP, [DragonDrawn()], "a Dragon")
-    store.games.append(id, SETUP, [DragonDrawn()], "another Dragon")
-    store.games.undo(id)
+    id = store.games.begin(Game(SETUP), "ethnos").id
+    append(store.games, id, DragonDrawn())
+    append(store.games, id, DragonDrawn())
+    undo(store.games, id)
     again = database.started_anew(tmp_path / "a", tmp_path / "b")
     assert again.games.open(id) == store.games.open(id)
-    assert again.games.page() == store.games.page()
+    assert again.listing.page() == store.listing.page()
     assert again.players.everybody() == store.players.everybody()
 
 
 def test_a_change_is_one_transaction_and_a_look_is_none(tmp_path: Path, database: Database) -> None:
     store = store_in(tmp_path, database.save)
-    id = store.begin(Game(SETUP)).id
+    id = store.games.begin(Game(SETUP), "ethnos").id
     assert database.transactions == 1
-    store.games.append(id, SETUP, [DragonDrawn()], "a Dragon")
+    append(store.games, id, DragonDrawn())
     assert database.transactions == 2
     store.games.open(id)
     store.players.everybody()
@@ -71,8 +72,8 @@ def test_a_change_is_one_transaction_and_a_look_is_none(tmp_path: Path, database
 
 def test_only_files_that_last_are_in_the_database(tmp_path: Path, database: Database) -> None:
     store = store_in(tmp_path, database.save)
-    id = store.begin(Game(SETUP)).id
-    store.games.append(id, SETUP, [DragonDrawn()], "a Dragon")
+    id = store.games.begin(Game(SETUP), "ethnos").id
+    append(store.games, id, DragonDrawn())
     store.games.delete(id)
     assert {Path(name).name for name in database.files} == {f"{id}.json", f"{id}.json.bak", "players.json"}
     assert all("bin" in name for name in database.files if id in name)
@@ -80,17 +81,17 @@ def test_only_files_that_last_are_in_the_database(tmp_path: Path, database: Data
 
 def test_the_list_is_not_worked_out_again_after_a_new_start(tmp_path: Path, database: Database) -> None:
     store = store_in(tmp_path / "a", database.save)
-    store.begin(Game(SETUP))
-    store.games.page()
+    store.games.begin(Game(SETUP), "ethnos")
+    store.listing.page()
     again = database.started_anew(tmp_path / "a", tmp_path / "b")
     transactions = database.transactions
-    again.games.page()
+    again.listing.page()
     assert database.transactions == transactions
 
 
 def test_what_is_refused_leaves_nothing_behind(tmp_path: Path, database: Database) -> None:
     store = store_in(tmp_path, database.save)
-    id = store.begin(Game(SETUP)).id
+    id = store.games.begin(Game(SETUP), "ethnos").id
     with pytest.raises(ChangedElsewhere):
-        store.games.append(id, SETUP, [DragonDrawn()], "a Dragon", revision=7)
+        store.games.append(id, a_game(SETUP, DragonDrawn()), [DragonDrawn()], {"kind": "dragon"}, revision=7)
     assert database.transactions == 1

@@ -22,7 +22,7 @@ from storage.values import Filter
 desk = Desk(store_in(Path(sys.argv[1]), lambda touched: None))
 routes()
 import_module(HOME.module)
-print(desk.settings.theme, len(desk.keeper.games.page(Filter(finished=False))))
+print(desk.settings.theme, len(desk.keeper.listing.page(Filter(finished=False))))
 print(*sys.modules)
 """
 HEAVY = {"pydantic", "rules.ethnos.game", "rules.ethnos.formats.models", "storage.files.archive", "flet.controls.theme"}
@@ -30,8 +30,8 @@ HEAVY = {"pydantic", "rules.ethnos.game", "rules.ethnos.formats.models", "storag
 
 def test_the_first_screen_waits_for_no_module_that_it_does_not_need(tmp_path: Path) -> None:
     store = store_in(tmp_path, lambda touched: None)
-    store.begin(Game(a_setup(3)))
-    store.games.page(Filter(finished=False))
+    store.games.begin(Game(a_setup(3)), "ethnos")
+    store.listing.page(Filter(finished=False))
     command = [sys.executable, "-c", FIRST_SCREEN, str(tmp_path)]
     said, loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
     assert said == "system 1"

@@ -13,9 +13,9 @@ from companion.speech import language
 from companion.speech.language import LANGUAGES, language_of, language_of_terminal, say, say_many, speaking
 from companion.speech.locale import __main__ as catalogues
 from companion.speech.locale.__main__ import catalogue_file, gathered, is_translated, main, read, translated, write
-from storage.store import Store
 from tests.companion.conftest import Command
 from tests.companion.headless import App, headless
+from tests.stores import a_store
 
 GAMES = ("{n} game restored", "{n} games restored")
 
@@ -117,4 +117,4 @@ async def test_a_new_language_is_chosen_in_the_settings_and_kept(desk: Desk, tmp
     assert app.label("language-eo") == "Language: Esperanto"
     await app.tap("language-eo")
     assert "Agordoj" in app.texts()
-    assert Store(tmp_path, "test").settings().language == "eo"
+    assert a_store(tmp_path, "test").settings().language == "eo"

@@ -1,0 +1,30 @@
+"""Everything that is kept in a folder, put together: the policy over records in files."""
+
+from pathlib import Path
+
+from storage.files.archive import Archive
+from storage.files.disk import Disk
+from storage.files.one_writer import OneWriter
+from storage.files.records import FileRecords
+from storage.files.tinyfile import Tell
+from storage.games import Clock, Games, summary_of
+from storage.listing import Listing
+from storage.people import Players
+from storage.settings import KeptSettings
+from storage.values import App, Place, Summary
+
+
+class Kept:
+    def __init__(
+        self, folder: Path, app: App, lock: OneWriter, disk: Disk, clock: Clock, listing: Listing, tell: Tell
+    ) -> None:
+        self.records = FileRecords(folder, disk, lock, tell)
+        self.players = Players(self.records.players)
+        self.settings = KeptSettings(self.records.settings)
+        self.games = Games(self.records, listing, self.players, clock, app.version)
+        self.archive = Archive(folder, app, lock, self.games, self.players, self.settings)
+
+    def summary(self, place: Place, id: str) -> Summary | None:
+        """How a game stands; none if it has just been taken away."""
+        record = self.records.game(id, place).read()
+        return summary_of(record) if record else None

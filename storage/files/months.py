@@ -1,0 +1,106 @@
+"""What lists show of each game, remembered by month and worked out again wherever a file has changed."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from storage.errors import StorageError, told_plainly
+from storage.files.disk import Disk, Stamp
+from storage.files.one_writer import OneWriter
+from storage.files.safe_json import SafeJSON
+from storage.values import Place, Summary
+
+Summarise = Callable[[Place, str], Summary | None]
+"""How the game of this id in this place stands; `None` if it can't be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Months:
+    folder: Path
+    disk: Disk
+    lock: OneWriter
+    summarise: Summarise
+
+    def summaries(self, place: Place) -> Iterator[Summary]:
+        """Of all games in a place, newest first."""
+        root = self.folder / place
+        with told_plainly(root):
+            months = sorted(os.listdir(root), reverse=True) if root.is_dir() else []
+        for month in months:
+            index = self.folder / "index" / f"{place}-{month}.json"
+            yield from Month(root / month, index, self.disk, self.lock, partial(self.summarise, place)).summaries()
+
+
+class Month:
+    """The summaries of the games begun in one month."""
+
+    def __init__(
+        self,
+        folder: Path,
+        index: Path,
+        disk: Disk,
+        lock: OneWriter,
+        summarise: Callable[[str], Summary | None],
+    ) -> None:
+        self._folder = folder
+        self._index = SafeJSON(index, disk)
+        self._disk = disk
+        self._lock = lock
+        self._summarise = summarise
+
+    def summaries(self) -> list[Summary]:
+        """Newest first."""
+        known = self._remembered()
+        found: dict[str, tuple[Stamp, Summary]] = {}
+        for id, stamp in self._files():
+            if id in known and known[id][0] == stamp:
+                found[id] = known[id]
+            elif summary := self._summarise(id):
+                found[id] = (stamp, summary)
+        if found != known:
+            self._remember(found)
+        return sorted((summary for _, summary in found.values()), key=lambda s: (s.started, s.id), reverse=True)
+
+    def _files(self) -> Iterator[tuple[str, Stamp]]:
+        if not self._folder.is_dir():
+            return
+        with os.scandir(self._folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(".json"):
+                    yield entry.name.removesuffix(".json"), self._disk.stamp(entry.stat())
+
+    def _remembered(self) -> dict[str, tuple[Stamp, Summary]]:
+        """What the index says; one that is missing, damaged or of another version says nothing."""
+        try:
+            entries: dict[str, Any] = (self._index.load() or {}).get("games", {})
+            return {
+                id: ((size, time, number), _summary(summary)) for id, (size, time, number, summary) in entries.items()
+            }
+        except (OSError, ValueError, TypeError, AttributeError, KeyError):
+            return {}
+
+    def _remember(self, found: dict[str, tuple[Stamp, Summary]]) -> None:
+        """What can't be remembered is worked out again next time."""
+        games = {id: [*stamp, asdict(summary)] for id, (stamp, summary) in found.items()}
+        with suppress(StorageError), self._lock.held():
+            self._index.write({"games": games})
+
+
+def _summary(data: dict[str, Any]) -> Summary:
+    """As it was remembered; other fields than those of this version, or of another kind, are an error."""
+    summary = Summary(**data | {"players": tuple(data["players"]), "winners": tuple(data["winners"])})
+    scores = summary.scores or {}
+    words = (summary.id, summary.kind, summary.started, summary.updated, summary.finished or "", summary.words)
+    texts = (*words, *summary.players, *summary.winners, *scores, *summary.stage)
+    numbers = (summary.over, *scores.values())
+    if not (
+        isinstance(summary.stage, dict)
+        and all(isinstance(text, str) for text in texts)
+        and all(isinstance(number, int) for number in numbers)
+    ):
+        raise TypeError
+    return summary

@@ -1,0 +1,77 @@
+from collections.abc import Sequence
+
+import pytest
+
+from companion.ethnos.words.steps import step_text
+from companion.speech.language import speaking
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.kind import KIND
+from rules.ethnos.steps import RULES_CHANGED, age_from_table, change_of, end_of_age, taken_back
+from rules.ethnos.vocabulary import Edition, Tribe
+from rules.kinds import Code
+from tests.companion.conftest import Catalogue
+from tests.ethnos import a_band, a_game, a_setup
+
+SETUP = a_setup(edition=Edition.PL)
+
+
+@pytest.mark.parametrize(
+    ("events", "words"),
+    [
+        ([BandPlayed(a_band(cards=3))], "Roderick, 3 Dwarves"),
+        ([BandPlayed(a_band(1, Tribe.ELVES, cards=1))], "Alexis, 1 Elf"),
+        ([BandPlayed(a_band(1, None, None, 10, 10))], "Alexis, 10 Skeletons"),
+        ([DragonDrawn()], "Dragon"),
+        ([DragonDrawn(1)], "Dragon"),
+        ([AgeEnded(0)], "End of Age II"),
+        ([Correction()], "Correction"),
+    ],
+)
+def test_a_step_is_told_in_a_few_words(events: Sequence[Event], words: str) -> None:
+    assert step_text(KIND.step(a_game(SETUP, AgeEnded(0)), events), SETUP.names) == words
+
+
+GAME = a_game(SETUP, a_band(cards=3), DragonDrawn())
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        (change_of(GAME, 0, 1, ()), "Removed: Roderick, 3 Dwarves"),
+        (change_of(GAME, 0, 1, [DragonDrawn()]), "Changed: Dragon"),
+        (change_of(GAME, 2, 0, [AgeEnded(0)]), "Added: End of Age I"),
+        (age_from_table(2), "Age II from the table"),
+        (taken_back(end_of_age(2)), "Take back: End of Age II"),
+        (RULES_CHANGED, "Rules changed"),
+        ({"kind": "text", "text": "As {it} was"}, "As {it} was"),
+    ],
+)
+def test_other_steps_are_told_too(step: Code, words: str) -> None:
+    assert step_text(step, SETUP.names) == words
+
+
+@pytest.mark.parametrize("player", ["{band}", "{0}", "{", "}}", "%s", "\\", '"'])
+def test_any_name_of_a_player_is_harmless(player: str) -> None:
+    assert step_text(KIND.step(GAME, [BandPlayed(a_band(cards=3))]), [player]) == f"{player}, 3 Dwarves"
+
+
+def test_a_step_is_told_in_the_language_of_its_reader(catalogue: Catalogue) -> None:
+    catalogue("pl", {"Removed: {step}": "Usunięte: {step}", "Dragon": "Smok"})
+    with speaking("pl"):
+        assert step_text({"kind": "removed", "step": {"kind": "dragon"}}, ()) == "Usunięte: Smok"
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {},
+        {"kind": "band"},
+        {"kind": "band", "player": 9, "tribe": "elves", "cards": 3},
+        {"kind": "band", "player": 0, "tribe": "elfs", "cards": 3},
+        {"kind": "age_end", "age": "I"},
+        {"kind": "removed", "step": None},
+        {"kind": None},
+    ],
+)
+def test_a_damaged_step_keeps_no_screen_from_being_drawn(damaged: Code) -> None:
+    assert step_text(damaged, SETUP.names) == str(damaged.get("kind", "?"))
