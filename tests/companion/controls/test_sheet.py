@@ -1,0 +1,28 @@
+from companion.controls.sheet import sheet
+from companion.controls.text import text
+from companion.shell.desk import Desk
+from tests.companion.controls.stage import on_stage
+from tests.companion.headless import headless
+
+
+@headless
+async def test_a_sheet_has_a_heading_a_hint_its_body_and_its_foot(desk: Desk) -> None:
+    app = await on_stage(
+        desk,
+        lambda look, redraw: [
+            sheet(look, "A band", [text(look, "Who?")], print, hint="Four taps", foot=[text(look, "Record")])
+        ],
+    )
+    words = [each for each in app.texts() if each in {"A band", "Four taps", "Who?", "Record"}]
+    assert words == ["A band", "Four taps", "Who?", "Record"]
+
+
+@headless
+async def test_a_sheet_is_closed_by_its_cross(desk: Desk) -> None:
+    closed: list[bool] = []
+    app = await on_stage(
+        desk, lambda look, redraw: [sheet(look, "A band", [], lambda: closed.append(True), close_id="cancel")]
+    )
+    assert app.label("cancel") == "Close"
+    await app.tap("cancel")
+    assert closed == [True]
