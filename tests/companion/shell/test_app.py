@@ -1,0 +1,76 @@
+import flet as ft
+import pytest
+
+from companion import NAME
+from companion.look.theme import DARK, LIGHT
+from companion.shell.app import load_screens
+from companion.shell.desk import GAMES, Desk
+from companion.shell.routes import other_modules
+from companion.shell.window import windows
+from rules.ethnos.game import Game
+from tests.companion.headless import App, headless
+from tests.companion.pseudo import speak_named_brackets
+from tests.ethnos import a_setup
+
+
+def background(app: App) -> object:
+    return next(control.bgcolor for control in app.controls() if isinstance(control, ft.View))
+
+
+@headless
+async def test_a_window_has_the_app_s_name(desk: Desk) -> None:
+    assert (await App.on(desk)).page.title == NAME
+
+
+@headless
+async def test_a_window_that_is_closed_is_forgotten_and_told_nothing(desk: Desk) -> None:
+    app = await App.on(desk)
+    session = app.page.session.id
+    watched = len(desk._listeners._of[GAMES])
+    assert watched > 0
+    await app.dispatch(app.page, "close")
+    assert session not in windows
+    assert len(desk._listeners._of[GAMES]) == watched - 1
+    desk.begin(Game(a_setup(2)))
+
+
+@headless
+async def test_an_address_that_leads_nowhere_leads_home(desk: Desk) -> None:
+    app = await App.on(desk, "/nowhere/at/all")
+    assert app.has("new-game")
+
+
+@headless
+async def test_the_look_follows_the_device(desk: Desk) -> None:
+    app = await App.on(desk)
+    for brightness, look in ((ft.Brightness.DARK, DARK), (ft.Brightness.LIGHT, LIGHT)):
+        app.page.platform_brightness = brightness
+        await app.dispatch(app.page, "platform_brightness_change")
+        assert background(app) == look.background
+
+
+@headless
+async def test_flet_s_own_controls_follow_the_look_a_little_later(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.shell.app.BLINK", 0.01)
+    app = await App.on(desk)
+    app.page.platform_brightness = ft.Brightness.DARK
+    await app.dispatch(app.page, "platform_brightness_change")
+    await app.wait(0.05)
+    assert app.page.theme is not None
+    assert app.page.theme.scaffold_bgcolor == DARK.background
+    assert app.page.theme_mode == ft.ThemeMode.DARK
+
+
+@headless
+async def test_a_device_that_comes_back_is_shown_what_it_missed(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_named_brackets(monkeypatch)
+    app = await App.on(desk, language="pl")
+    assert app.label("new-game") == "pl⟦New game⟧"
+    windows[app.page.session.id].device_language = "cs"
+    await app.dispatch(app.page, "connect")
+    assert app.label("new-game") == "cs⟦New game⟧"
+
+
+def test_all_screens_can_be_loaded_at_once() -> None:
+    load_screens()
+    assert other_modules()
