@@ -36,7 +36,7 @@ def test_in_words_each_problem_is_a_line_with_its_place_and_its_code() -> None:
 
 def codes() -> set[str]:
     """Every code of a file, a game or what is kept that there is."""
-    kept = {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in StorageError.__subclasses__()}
+    kept = {kind.code for kind in StorageError.__subclasses__()}
     return {*FileCode, *Code, *kept, "cannot_build"}
 
 
