@@ -38,11 +38,13 @@ def run(options: Namespace) -> int:
 
 
 def report_of(command: str, data: Any) -> Report:
-    """What the command makes of this data, by the game that its format names."""
+    """What the command makes of this data, by the game that its format names; not every game has every report."""
     name = game_of(format_of(data))
-    if name is None:
-        raise wrong_format(data, *(game.reports()[command].format for game in games()))
-    return game_named(name).reports()[command]
+    report = game_named(name).reports().get(command) if name else None
+    if report is None:
+        known = (game.reports().get(command) for game in games())
+        raise wrong_format(data, *(other.format for other in known if other))
+    return report
 
 
 def _report_lines(command: str, name: str) -> int:

@@ -1,0 +1,1 @@
+"""Counting at the table."""
