@@ -1,6 +1,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+COMPANION_COVERAGE := 95
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
@@ -25,7 +26,9 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto -m "not browser" --cov --cov-fail-under=100
+	$(BIN)/pytest -n auto -m "not browser" --cov --cov-report=
+	$(BIN)/coverage report --include="rules/*,storage/*" --fail-under=100
+	$(BIN)/coverage report --include="companion/*" --fail-under=$(COMPANION_COVERAGE)
 
 bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 	$(BIN)/python -m benchmarks
