@@ -2,13 +2,16 @@
 
 import sys
 from argparse import Namespace
-from typing import Any, Final
+from collections.abc import Iterable
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text
+from companion.commands.processors import worked_on
 from companion.shell.games import Report, game_named, games
 from rules.formats.header import format_of, wrong_format
-from rules.formats.json_text import read_json
+from rules.formats.json_text import read_file, read_json
 from rules.kinds import game_of
 from rules.problems import Refused
 
@@ -51,19 +54,36 @@ def _report_lines(command: str, name: str) -> int:
     """One file a line in, one report a line out; a bad line is reported in its place and the rest goes on."""
     status = OK
     try:
-        lines = sys.stdin.buffer if name == STANDARD_INPUT else read_bytes(name).split(b"\n")
+        answers = _answers(command, name)
     except Refused as refused:
         print(as_json(error_report(refused.problems)))
         return BAD_INPUT
-    for line in lines:
-        if not line.strip(WHITE_SPACE):
-            continue
-        try:
-            data = read_json(line)
-            report = report_of(command, data)
-            answer = report.as_data(report.read(data))
-        except Refused as refused:
-            answer = error_report(refused.problems)
-            status = BAD_INPUT
-        print(as_json(answer), flush=True)
+    for answer in answers:
+        print(answer.text, flush=True)
+        status = max(status, answer.status)
     return status
+
+
+class Answer(NamedTuple):
+    text: str
+    status: int
+
+
+def _answers(command: str, name: str) -> Iterable[Answer]:
+    """The lines of a file are shared out; whoever writes into a pipe is answered before the next line is read."""
+    answer = partial(_answer, command)
+    if name == STANDARD_INPUT and not sys.stdin.buffer.seekable():
+        return (answer(line) for line in sys.stdin.buffer if line.strip(WHITE_SPACE))
+    return worked_on(answer, [line for line in read_bytes(name).split(b"\n") if line.strip(WHITE_SPACE)])
+
+
+def _answer(command: str, line: bytes) -> Answer:
+    try:
+        return Answer(as_json(read_file(line, partial(_data, command))), OK)
+    except Refused as refused:
+        return Answer(as_json(error_report(refused.problems)), BAD_INPUT)
+
+
+def _data(command: str, data: Any) -> dict[str, Any]:
+    report = report_of(command, data)
+    return report.as_data(report.read(data))

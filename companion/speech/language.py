@@ -6,12 +6,17 @@ Words that a person reads go through `say`, whose English is the key of the cata
 
 import gettext
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, ParamSpec
+
+P = ParamSpec("P")
+
+REMEMBERED: Final = 4096
+"""Phrases of a kind."""
 
 ENGLISH: Final = "en"
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "pl": "Polski", "cs": "Čeština", "ru": "Русский"}
@@ -60,6 +65,20 @@ def say_many(one: str, many: str, n: int, /, **facts: Any) -> str:
 def say_as(meaning: str, message: str, /, **facts: Any) -> str:
     """A message whose English has several meanings."""
     return _catalogue().pgettext(meaning, message).format(**facts)
+
+
+def phrase(words: Callable[P, str]) -> Callable[P, str]:
+    """Remembers what was said, in every language by itself: names and small numbers come again and again."""
+
+    @lru_cache(REMEMBERED)
+    def remembered(catalogue: gettext.NullTranslations, *facts: P.args, **more: P.kwargs) -> str:
+        return words(*facts, **more)
+
+    @wraps(words)
+    def said(*facts: P.args, **more: P.kwargs) -> str:
+        return remembered(_catalogue(), *facts, **more)  # type: ignore[arg-type]  # whatever is said can be hashed
+
+    return said
 
 
 def mark(message: str) -> str:

@@ -1,6 +1,7 @@
 """Rulings: the points on which the books disagree or are silent, each with its default by edition."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -83,6 +84,7 @@ RULINGS: Final = (
 )
 
 
+@cache
 def rulings_of(edition: Edition) -> Rulings:
     """The rulings an edition plays with unless the players agree otherwise."""
     defaults: dict[str, Any] = {ruling.name: ruling.default(edition) for ruling in RULINGS}

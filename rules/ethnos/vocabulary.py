@@ -16,7 +16,7 @@ class Kingdom(IntEnum):
 
     @property
     def id(self) -> str:
-        return self.name.lower()
+        return _KINGDOM_IDS[self]
 
     @property
     def colour(self) -> str:
@@ -63,8 +63,10 @@ class Edition(StrEnum):
 
 
 KINGDOMS: Final = tuple(Kingdom)
+_KINGDOM_IDS: Final = tuple(kingdom.name.lower() for kingdom in KINGDOMS)
 KINGDOM_BY_ID: Final = {kingdom.id: kingdom for kingdom in KINGDOMS}
 TRIBES: Final = tuple(Tribe)
+TRIBE_BY_ID: Final = {tribe.value: tribe for tribe in TRIBES}
 TROLL_TOKENS: Final = (1, 2, 3, 4, 5, 6)
 LARGEST_BAND: Final = 10
 

@@ -2,12 +2,14 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import isfinite
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TypeVar
 
 from rules.formats.header import shortened
 from rules.problems import FileCode, Problem, Refused
+
+T = TypeVar("T")
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 DEEPEST: Final = 100
@@ -25,6 +27,18 @@ def read_json(content: bytes) -> Any:
     except UnicodeDecodeError as error:
         raise Refused([Problem(FileCode.UNREADABLE, f"byte {error.start}", None, "encoding")]) from None
     return parse_json(text)
+
+
+def read_file(content: bytes, read: Callable[[Any], T]) -> T:
+    """What `read` makes of a file, or `Refused`.
+
+    Nearly every file is right, so the first look is a quick one; only if it stumbles, another finds out over what.
+    What it doesn't look for, such as nesting and NaN, can't be in anything that `read` takes.
+    """
+    try:
+        return read(json.loads(content.decode("utf-8").removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object))
+    except (Refused, ValueError, RecursionError):
+        return read(read_json(content))
 
 
 def parse_json(text: str) -> Any:
@@ -52,7 +66,7 @@ def parse_json(text: str) -> Any:
     return data
 
 
-class _KeyTwice(Exception):
+class _KeyTwice(ValueError):
     pass
 
 

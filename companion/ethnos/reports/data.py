@@ -69,9 +69,12 @@ def _line(line: Line, names: Sequence[str], age: int, bands: "count[int]") -> di
         data["place"] = line.place
         data["tied_with"] = [names[seat] for seat in line.tied_with]
         data["decided_by"] = line.decided_by
-    if isinstance(line, BandLine):
+    elif isinstance(line, BandLine):
         data["band"] = next(bands)
-    return {**data, "glory": line.glory, "rules": list(line.rules), "text": line_text(line, names, age)}
+    data["glory"] = line.glory
+    data["rules"] = line.rules
+    data["text"] = line_text(line, names, age)
+    return data
 
 
 def _outcome(names: Sequence[str], outcome: Outcome | None) -> dict[str, Any] | None:

@@ -11,23 +11,35 @@ from companion.ethnos.words.terms import (
     markers_text,
     place_name,
 )
-from companion.speech.language import say, say_many
+from companion.speech.language import phrase, say, say_many
 from companion.speech.phrases import added, listed
-from rules.ethnos.scoring.lines import BandLine, Contest, Decision, GiantLine, HordeLine, Line, RankedLine
-from rules.ethnos.table import Band
+from rules.ethnos.scoring.lines import (
+    MARKERS,
+    SHARED,
+    TROLL_SUM,
+    BandLine,
+    Contest,
+    Decision,
+    GiantLine,
+    HordeLine,
+    Line,
+    RankedLine,
+)
 from rules.ethnos.vocabulary import Tribe
 
 
 def line_text(line: Line, names: Sequence[str], age: int) -> str:
     """What the line says, by the names of the players in seat order."""
-    player, glory = names[line.player], glory_text(line.glory)
+    player = names[line.player]
     match line:
+        case BandLine(band=band):
+            return _band(player, band.tribe, band.cards, band.skeletons, line.cards, line.glory)
         case RankedLine():
             board, place, award = _board(line.contest), _place(line, names), _award(line, age)
             # Translators: {place} is "Roderick has the most markers, 3", {award} is "4 Glory from the II token"
             return say("{board}: {place}: {award}.", board=board, place=place, award=award)
         case GiantLine():
-            held = AGES[age - 1]
+            held, glory = AGES[age - 1], glory_text(line.glory)
             # Translators: {glory} is "4 Glory"
             return say("{player} holds the Giant token: {glory} in Age {age}.", player=player, glory=glory, age=held)
         case HordeLine():
@@ -38,12 +50,8 @@ def line_text(line: Line, names: Sequence[str], age: int) -> str:
                 len(line.horde),
                 player=player,
                 kingdoms=_horde(line),
-                glory=glory,
+                glory=glory_text(line.glory),
             )
-        case BandLine():
-            band = ", ".join(_band(line))
-            # Translators: {band} is "4 cards led by a Dwarf, 1 Skeleton removed, counts as 4 cards"
-            return say("{player}'s band, {band}: {glory}.", player=player, band=band, glory=glory)
 
 
 def short_text(line: Line, names: Sequence[str], age: int) -> str:
@@ -107,8 +115,8 @@ def _short_award(line: RankedLine, age: int) -> str:
 def _short_band(line: BandLine) -> Iterator[str]:
     """Of the Leader only whether it is a Dwarf: no other counts, and a band from a score sheet knows no other."""
     band = line.band
-    yield _led(band) if band.tribe is Tribe.DWARVES else cards_text(band.cards)
-    yield from _removed(band)
+    yield _led(band.tribe, band.cards) if band.tribe is Tribe.DWARVES else cards_text(band.cards)
+    yield from _removed(band.skeletons)
     if line.cards != band.cards:
         # Translators: comes after "5 cards, 2 Skeletons removed, "; {cards} is a number
         yield say("counts as {cards}", cards=line.cards)
@@ -119,76 +127,86 @@ def _board(contest: Contest) -> str:
 
 
 def _place(line: RankedLine, names: Sequence[str]) -> str:
-    on_board, strength = line.contest.kingdom is None, line.contest.strengths[line.player]
-    player, place = names[line.player], place_name(line.place)
-    match line.decided_by:
-        case Decision.SHARED:
-            return _tied(line, listed([player, *(names[seat] for seat in line.tied_with)]))
-        case Decision.MARKERS if len(line.contest.paid[0]) > 1 and on_board:
-            # Translators: on the Merfolk board
-            return say("{player} is alone on space {space}", player=player, space=strength)
-        case Decision.MARKERS if len(line.contest.paid[0]) > 1:
-            return say_many(
-                "{player} is alone with {n} marker", "{player} is alone with {n} markers", strength, player=player
-            )
-        case Decision.MARKERS if line.place == 1 and on_board:
-            # Translators: on the Merfolk board
-            return say("{player} is furthest, on space {space}", player=player, space=strength)
-        case Decision.MARKERS if line.place == 1:
-            # Translators: {markers} is how many
-            return say("{player} has the most markers, {markers}", player=player, markers=strength)
-        case Decision.MARKERS if on_board:
-            # Translators: {place} is "second place"; on the Merfolk board
-            return say("{player} takes {place} on space {space}", player=player, place=place, space=strength)
-        case Decision.MARKERS:
-            # Translators: {place} is "second place"
-            return say_many(
-                "{player} takes {place} with {n} marker",
-                "{player} takes {place} with {n} markers",
-                strength,
-                player=player,
-                place=place,
-            )
-        case Decision.TROLL_SUM | Decision.TROLL_HIGHEST:
-            # Translators: {equal} is "Alexis and Mara have 2 markers each"; {parted} is what puts one of them in place,
-            # "Mara has Troll token 4 and takes first place"
-            return say("{equal}; {parted}", equal=_equal(line, names), parted=_parted(line, player, place))
+    contest, player, decided_by = line.contest, names[line.player], line.decided_by
+    on_board, strength = contest.kingdom is None, contest.strengths[line.player]
+    if decided_by is MARKERS:
+        return _by_strength(player, strength, line.place, len(contest.paid[0]) > 1, on_board)
+    if decided_by is SHARED:
+        return _tied((player, *(names[seat] for seat in line.tied_with)), strength, line.place, on_board)
+    equals = [names[seat] for seat, other in enumerate(contest.strengths) if other == strength and seat != line.player]
+    equal = _equal((player, *equals), strength, on_board)
+    parted = _parted(player, contest.trolls[line.player], line.place, decided_by)
+    # Translators: {equal} is "Alexis and Mara have 2 markers each"; {parted} is what puts one of them in place,
+    # "Mara has Troll token 4 and takes first place"
+    return say("{equal}; {parted}", equal=equal, parted=parted)
 
 
-def _tied(line: RankedLine, players: str) -> str:
-    strength, place = line.contest.strengths[line.player], place_name(line.place)
-    if line.contest.kingdom is None:
+@phrase
+def _by_strength(player: str, strength: int, number: int, alone: bool, on_board: bool) -> str:
+    place = place_name(number)
+    if on_board and alone:
+        # Translators: on the Merfolk board
+        return say("{player} is alone on space {space}", player=player, space=strength)
+    if on_board and number == 1:
+        # Translators: on the Merfolk board
+        return say("{player} is furthest, on space {space}", player=player, space=strength)
+    if on_board:
+        # Translators: {place} is "second place"; on the Merfolk board
+        return say("{player} takes {place} on space {space}", player=player, place=place, space=strength)
+    if alone:
+        return say_many(
+            "{player} is alone with {n} marker", "{player} is alone with {n} markers", strength, player=player
+        )
+    if number == 1:
+        # Translators: {markers} is how many
+        return say("{player} has the most markers, {markers}", player=player, markers=strength)
+    # Translators: {place} is "second place"
+    return say_many(
+        "{player} takes {place} with {n} marker",
+        "{player} takes {place} with {n} markers",
+        strength,
+        player=player,
+        place=place,
+    )
+
+
+@phrase
+def _tied(players: tuple[str, ...], strength: int, number: int, on_board: bool) -> str:
+    place = place_name(number)
+    if on_board:
         # Translators: on the Merfolk board; {players} lists names, {place} is "first place"
-        return say("{players} are tied for {place} on space {space} each", players=players, place=place, space=strength)
+        return say(
+            "{players} are tied for {place} on space {space} each", players=listed(players), place=place, space=strength
+        )
     # Translators: {players} lists names, {place} is "first place"
     return say_many(
         "{players} are tied for {place} with {n} marker each",
         "{players} are tied for {place} with {n} markers each",
         strength,
-        players=players,
+        players=listed(players),
         place=place,
     )
 
 
-def _equal(line: RankedLine, names: Sequence[str]) -> str:
+@phrase
+def _equal(players: tuple[str, ...], strength: int, on_board: bool) -> str:
     """Everybody who would be tied but for the Trolls, first the player whom the line is about."""
-    strengths = line.contest.strengths
-    strength = strengths[line.player]
-    others = [names[seat] for seat, other in enumerate(strengths) if seat != line.player and other == strength]
-    players = listed([names[line.player], *others])
-    if line.contest.kingdom is None:
+    if on_board:
         # Translators: on the Merfolk board; {players} lists names
-        return say("{players} are on space {space} each", players=players, space=strength)
+        return say("{players} are on space {space} each", players=listed(players), space=strength)
     # Translators: {players} lists names
-    return say_many("{players} have {n} marker each", "{players} have {n} markers each", strength, players=players)
+    return say_many(
+        "{players} have {n} marker each", "{players} have {n} markers each", strength, players=listed(players)
+    )
 
 
-def _parted(line: RankedLine, player: str, place: str) -> str:
-    tokens = line.contest.trolls[line.player]
+@phrase
+def _parted(player: str, tokens: tuple[int, ...], number: int, decided_by: Decision) -> str:
+    place = place_name(number)
     if not tokens:
         # Translators: {place} is "second place"
         return say("{player} has no Troll token and takes {place}", player=player, place=place)
-    if line.decided_by is Decision.TROLL_SUM:
+    if decided_by is TROLL_SUM:
         # Translators: {tokens} is "4", or the sum "1 + 3 = 4" if there are several; {place} is "second place"
         return say_many(
             "{player} has Troll token {tokens} and takes {place}",
@@ -211,7 +229,16 @@ def _parted(line: RankedLine, player: str, place: str) -> str:
 
 
 def _award(line: RankedLine, age: int) -> str:
-    pool, places = line.pool, len(line.contest.paid)
+    contest = line.contest
+    paid = contest.paid[line.place - 1] if line.place <= len(contest.paid) else ()
+    on_board = contest.kingdom is None
+    return _award_text(line.pool, len(contest.paid), paid, len(line.sharing), line.glory, on_board, age)
+
+
+@phrase
+def _award_text(
+    pool: tuple[int, ...], places: int, paid: tuple[int, ...], sharing: int, each: int, on_board: bool, age: int
+) -> str:
     if not pool and places == 1:
         return say("no Glory, for Age {age} pays the first place only", age=AGES[age - 1])
     if not pool:
@@ -221,27 +248,27 @@ def _award(line: RankedLine, age: int) -> str:
             places,
             age=AGES[age - 1],
         )
-    if line.tied_with:
+    if sharing > 1:
         # Translators: {pool} is "4" or the sum "2 + 4 = 6", {players} is how many share it, {glory} what each gets
         return say_many(
             "{pool} Glory shared by {players} is {glory} each",
             "{pool} Glory shared by {players} is {glory} each",
             sum(pool),
             pool=added(pool),
-            players=1 + len(line.tied_with),
-            glory=line.glory,
+            players=sharing,
+            glory=each,
         )
-    paid, glory = [AGES[number] for number in line.contest.paid[line.place - 1]], glory_text(line.glory)
-    if line.contest.kingdom is None:
+    tokens, glory = listed([AGES[number] for number in paid]), glory_text(each)
+    if on_board:
         # Translators: on the Merfolk board; {glory} is "4 Glory", {ages} is "II" or "I and II"
-        return say("{glory}, as printed for {ages}", glory=glory, ages=listed(paid))
+        return say("{glory}, as printed for {ages}", glory=glory, ages=tokens)
     # Translators: the Glory tokens that pay; {glory} is "4 Glory", {tokens} is "II" or "I and II"
     return say_many(
         "{glory} from the {tokens} token",
         "{glory} from the {tokens} tokens",
         len(paid),
         glory=glory,
-        tokens=listed(paid),
+        tokens=tokens,
     )
 
 
@@ -249,25 +276,26 @@ def _horde(line: HordeLine) -> str:
     return listed([kingdom_name(kingdom) for kingdom in line.horde])
 
 
-def _band(line: BandLine) -> Iterator[str]:
-    band = line.band
-    yield _led(band)
-    yield from _removed(band)
-    if band.tribe is Tribe.DWARVES:
+@phrase
+def _band(player: str, tribe: Tribe | None, cards: int, skeletons: int, counted: int, glory: int) -> str:
+    parts = [_led(tribe, cards), *_removed(skeletons)]
+    if tribe is Tribe.DWARVES:
         # Translators: comes after "3 cards led by a Dwarf, "; a card more
-        yield say("one more for the Dwarf")
-    if band.skeletons or band.tribe is Tribe.DWARVES:
+        parts.append(say("one more for the Dwarf"))
+    if skeletons or tribe is Tribe.DWARVES:
         # Translators: comes after "5 cards led by an Elf, 2 Skeletons removed, "
-        yield say_many("counts as {n} card", "counts as {n} cards", line.cards)
+        parts.append(say_many("counts as {n} card", "counts as {n} cards", counted))
+    # Translators: {band} is "4 cards led by a Dwarf, 1 Skeleton removed, counts as 4 cards"
+    return say("{player}'s band, {band}: {glory}.", player=player, band=", ".join(parts), glory=glory_text(glory))
 
 
-def _led(band: Band) -> str:
-    if band.tribe is None:
-        return say_many("{n} card led by nobody", "{n} cards led by nobody", band.cards)
+def _led(tribe: Tribe | None, cards: int) -> str:
+    if tribe is None:
+        return say_many("{n} card led by nobody", "{n} cards led by nobody", cards)
     # Translators: {leader} is "a Dwarf"
-    return say_many("{n} card led by {leader}", "{n} cards led by {leader}", band.cards, leader=leader_name(band.tribe))
+    return say_many("{n} card led by {leader}", "{n} cards led by {leader}", cards, leader=leader_name(tribe))
 
 
-def _removed(band: Band) -> Iterator[str]:
-    if band.skeletons:
-        yield say_many("{n} Skeleton removed", "{n} Skeletons removed", band.skeletons)
+def _removed(skeletons: int) -> Iterator[str]:
+    if skeletons:
+        yield say_many("{n} Skeleton removed", "{n} Skeletons removed", skeletons)

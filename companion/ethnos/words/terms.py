@@ -6,7 +6,7 @@ A phrase stands in a sentence only where no language changes its form: by itself
 from collections.abc import Mapping
 from typing import Final
 
-from companion.speech.language import Kept, mark, mark_many, say, say_many
+from companion.speech.language import Kept, mark, mark_many, phrase, say, say_many
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
 AGES: Final = ("I", "II", "III")
@@ -90,10 +90,12 @@ COLOUR_NAMES: Final[Mapping[str, str]] = {
 """Of players' markers and of Kingdoms."""
 
 
+@phrase
 def kingdom_name(kingdom: Kingdom) -> str:
     return say(KINGDOM_NAMES[kingdom])
 
 
+@phrase
 def tribe_name(tribe: Tribe) -> str:
     return say(TRIBE_NAMES[tribe])
 
@@ -102,6 +104,7 @@ def colour_name(colour: str) -> str:
     return say(COLOUR_NAMES[colour])
 
 
+@phrase
 def leader_name(tribe: Tribe) -> str:
     """One of a Tribe: `an Elf`."""
     return say(LEADER_NAMES[tribe])
@@ -113,20 +116,24 @@ def tribe_counted(tribe: Tribe, number: int) -> Kept:
     return Kept(one, {"n": number}, many)
 
 
+@phrase
 def place_name(place: int) -> str:
     """`first place`; the first is 1."""
     return say(PLACES[place - 1])
 
 
+@phrase
 def glory_text(number: int) -> str:
     """`1 Glory`, `3 Glory`."""
     return say_many("{n} Glory", "{n} Glory", number)
 
 
+@phrase
 def markers_text(number: int) -> str:
     return say_many("{n} marker", "{n} markers", number)
 
 
+@phrase
 def cards_text(number: int) -> str:
     return say_many("{n} card", "{n} cards", number)
 

@@ -18,7 +18,7 @@ from rules.ethnos.setup import (
     verify_tribes,
 )
 from rules.ethnos.table import Band
-from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, TRIBE_BY_ID, Edition, Kingdom, Tribe
 from rules.problems import Problem, Refused
 
 V = TypeVar("V")
@@ -40,7 +40,7 @@ class Reading:
         self.problems: list[Problem] = []
         self.setup = Setup(
             players=tuple(players),
-            tribes=tuple(Tribe(tribe) for tribe in raw.tribes if tribe in set(Tribe)),
+            tribes=tuple(TRIBE_BY_ID[tribe] for tribe in raw.tribes if tribe in TRIBE_BY_ID),
             tokens=tuple(tuple(tokens.get(kingdom.id, ())) for kingdom in KINGDOMS),
             rulings=rulings_of(edition).model_copy(update=given),
             components=components_with(raw.components, len(players)),
@@ -66,29 +66,34 @@ class Reading:
         if self.problems:
             raise Refused(self.problems)
 
-    def seat(self, name: str, where: str) -> int:
-        if name not in self._seats:
-            self.problems.append(Problem(Code.UNKNOWN_PLAYER, where, "S1", facts={"player": name}))
-        return self._seats.get(name, 0)
+    def seat(self, name: str, where: str, inside: str = "") -> int:
+        """The place of the name is `where` and what is `inside` of it, put together only if it is unknown."""
+        if name in self._seats:
+            return self._seats[name]
+        self.problems.append(Problem(Code.UNKNOWN_PLAYER, where + inside, "S1", facts={"player": name}))
+        return 0
 
     def seats(self, names: Sequence[str], where: str) -> tuple[int, ...]:
         return tuple(self.seat(name, f"{where}[{place}]") for place, name in enumerate(names))
 
     def by_seat(self, values: Mapping[str, V], where: str) -> dict[int, V]:
         """What a file says by name, by seat; an unknown player's value is left out."""
-        found = {self.seat(name, f"{where}.{name}"): name for name in values}
-        return {seat: values[name] for seat, name in found.items() if name in self._seats}
+        for name in values:
+            if name not in self._seats:
+                self.seat(name, f"{where}.{name}")
+        return {self._seats[name]: value for name, value in values.items() if name in self._seats}
 
-    def kingdom(self, id: str, where: str) -> Kingdom | None:
-        if id not in KINGDOM_BY_ID:
-            self.problems.append(Problem(Code.UNKNOWN_KINGDOM, where, "S2", facts={"kingdom": id}))
-        return KINGDOM_BY_ID.get(id)
+    def kingdom(self, id: str, where: str, inside: str = "") -> Kingdom | None:
+        if id in KINGDOM_BY_ID:
+            return KINGDOM_BY_ID[id]
+        self.problems.append(Problem(Code.UNKNOWN_KINGDOM, where + inside, "S2", facts={"kingdom": id}))
+        return None
 
     def kingdoms(self, ids: Sequence[str], where: str) -> tuple[Kingdom, ...]:
         """Several Kingdoms; one that isn't named stands in for those that are unknown."""
-        stand_in = next((kingdom for kingdom in KINGDOMS if kingdom.id not in ids), Kingdom.RHEA)
-        found = (self.kingdom(id, f"{where}[{place}]") for place, id in enumerate(ids))
-        return tuple(stand_in if kingdom is None else kingdom for kingdom in found)
+        found = [self.kingdom(id, where, f"[{place}]") for place, id in enumerate(ids)]
+        stand_in = next((kingdom for kingdom in KINGDOMS if kingdom not in found), Kingdom.RHEA)
+        return tuple([stand_in if kingdom is None else kingdom for kingdom in found])
 
     def markers(
         self, counts: Mapping[str, Mapping[str, int]], where: str, inside: str = ""
@@ -102,16 +107,16 @@ class Reading:
                 found[kingdom] = by_seat
         return found
 
-    def tribe(self, id: str, where: str) -> Tribe:
-        if id in set(Tribe):
-            return Tribe(id)
-        self.problems.append(Problem(Code.UNKNOWN_TRIBE, where, "S2", facts={"tribe": id}))
+    def tribe(self, id: str, where: str, inside: str = "") -> Tribe:
+        if id in TRIBE_BY_ID:
+            return TRIBE_BY_ID[id]
+        self.problems.append(Problem(Code.UNKNOWN_TRIBE, where + inside, "S2", facts={"tribe": id}))
         return next((tribe for tribe in self.setup.tribes if tribe is not Tribe.SKELETONS), Tribe.ELVES)
 
     def band(self, raw: RawBand, where: str) -> Band:
-        seat = self.seat(raw.player, f"{where}.player")
-        if raw.leader is None:
+        seat, leader = self.seat(raw.player, where, ".player"), raw.leader
+        if leader is None:
             return Band(seat, None, None, raw.cards, raw.skeletons)
-        tribe = self.tribe(raw.leader.tribe, f"{where}.leader.tribe")
-        kingdom = self.kingdom(raw.leader.kingdom, f"{where}.leader.kingdom")
+        tribe = self.tribe(leader.tribe, where, ".leader.tribe")
+        kingdom = self.kingdom(leader.kingdom, where, ".leader.kingdom")
         return Band(seat, tribe, kingdom, raw.cards, raw.skeletons)

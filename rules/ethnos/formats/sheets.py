@@ -72,7 +72,9 @@ def _read_table(raw: RawSheet, reading: Reading) -> Table:
     reading.problems += verify_one_holder(setup, trolls)
     bands = tuple(reading.band(band, f"bands[{place}]") for place, band in enumerate(raw.bands))
     for place, band in enumerate(bands):
-        reading.problems += under(f"bands[{place}]", verify_scored_band(setup, band))
+        problems = [*verify_scored_band(setup, band)]
+        if problems:
+            reading.problems += under(f"bands[{place}]", problems)
     return Table(
         age=raw.age,
         glory=_row(setup, glory, 0),
@@ -86,7 +88,7 @@ def _read_table(raw: RawSheet, reading: Reading) -> Table:
 
 
 def _row(setup: Setup, values: Mapping[int, V], otherwise: V) -> tuple[V, ...]:
-    return tuple(values.get(seat, otherwise) for seat in setup.seats)
+    return tuple([values.get(seat, otherwise) for seat in setup.seats])
 
 
 def _largest_giant_band(bands: Sequence[Band], holder: int) -> int:

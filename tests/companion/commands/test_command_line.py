@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.commands.command_line import parser
+from companion.commands.processors import FEWEST
 from companion.speech.language import LANGUAGES
 from tests.companion.conftest import EXAMPLES, Catalogue, Command
 
@@ -69,6 +70,53 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
         process.stdin.close()
         assert process.wait(60) == 0
         assert process.stderr.read() == b""
+
+
+def test_a_reader_of_many_reports_that_stops_early_is_no_error(tmp_path: Path) -> None:
+    file = tmp_path / "lines"
+    file.write_bytes(((EXAMPLES / "age-sheet.json").read_bytes().replace(b"\n", b" ") + b"\n") * 2 * FEWEST)
+    with subprocess.Popen(
+        [sys.executable, "-m", "companion", "score", "--jsonl", file],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b'{"format": "ethnos-age-report/1"')
+        process.stdout.close()
+        assert process.wait(60) == 0
+        assert process.stderr.read() == b""
+
+
+def test_whoever_writes_a_line_into_a_pipe_is_answered_before_the_next() -> None:
+    line = (EXAMPLES / "age-sheet.json").read_bytes().replace(b"\n", b" ") + b"\n"
+    with subprocess.Popen(
+        [sys.executable, "-m", "companion", "score", "--jsonl"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        bufsize=0,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(3):
+            process.stdin.write(line)
+            assert process.stdout.readline().startswith(b'{"format": "ethnos-age-report/1"')
+        process.stdin.close()
+        assert process.wait(60) == 0
+
+
+def test_many_lines_are_answered_as_one_by_one(command: Command, tmp_path: Path) -> None:
+    sheet = Path(SHEET).read_bytes().replace(b"\n", b" ")
+    lines = [sheet.replace(b'"age": 2', b'"age": %d' % (number % 4)) for number in range(FEWEST)]
+    file = tmp_path / "lines"
+    file.write_bytes(b"\n".join(lines))
+    ran = command("score", "--jsonl", str(file))
+    assert ran.out.splitlines() == [command("score", "--jsonl", given=line).out.strip() for line in lines[:4]] * (
+        FEWEST // 4
+    )
+    assert ran.status == 2
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["score", "--help"], ["replay", "--help"]])

@@ -10,6 +10,7 @@ from companion.speech.language import (
     language,
     language_of,
     language_of_terminal,
+    phrase,
     say,
     say_kept,
     say_many,
@@ -79,3 +80,17 @@ def test_the_first_language_that_is_spoken_here_is_taken(tags: list[str | None],
 )
 def test_a_terminal_says_its_language(environment: dict[str, str], spoken: str) -> None:
     assert language_of_terminal(environment) == spoken
+
+
+def test_a_phrase_is_made_once_in_every_language() -> None:
+    made = []
+
+    @phrase
+    def greeting(name: str, times: int) -> str:
+        made.append(name)
+        return f"{language()}: {name}" * times
+
+    assert greeting("Mara", 2) == greeting("Mara", 2) == "en: Maraen: Mara"
+    with speaking("pl"):
+        assert greeting("Mara", 1) == "pl: Mara"
+    assert made == ["Mara", "Mara"]

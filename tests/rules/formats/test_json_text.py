@@ -1,7 +1,9 @@
+from typing import Any
+
 import pytest
 
-from rules.formats.json_text import parse_json, read_json
-from rules.problems import Problem, Refused
+from rules.formats.json_text import parse_json, read_file, read_json
+from rules.problems import FileCode, Problem, Refused
 
 
 def problem_of(text: str) -> Problem:
@@ -94,3 +96,38 @@ def test_nesting_beyond_reason_is_refused() -> None:
     problem = problem_of('[[],"[", {"a":' * 50_000)
     assert problem.reason == "too_deep"
     assert problem.where == "line 1 column 701"
+
+
+def picky(data: Any) -> dict[str, Any]:
+    """Takes objects of whole numbers."""
+    if not isinstance(data, dict) or not all(isinstance(value, int) for value in data.values()):
+        raise Refused([Problem(FileCode.BAD_VALUE, "", facts={"value": data})])
+    return data
+
+
+def test_a_file_is_what_its_reader_makes_of_it() -> None:
+    assert read_file(b'\xef\xbb\xbf{"a": 1}', picky) == {"a": 1}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff",
+        b'{"a"',
+        b'{"a": 1, "a": 1}',
+        b'{"a": NaN}',
+        b'{"a": 1e999}',
+        b'{"a": ' + b"[" * 200 + b"]" * 200 + b"}",
+        b"[" * 100_000,
+        b'{"a": "1"}',
+        b'{"a": 1.5}',
+        b'{"a": ["' + b"9" * 5000 + b'"]}',
+        b'{"a": [' + b"9" * 5000 + b"]}",
+    ],
+)
+def test_a_wrong_file_is_refused_as_after_a_careful_look(content: bytes) -> None:
+    with pytest.raises(Refused) as careful:
+        picky(read_json(content))
+    with pytest.raises(Refused) as quick:
+        read_file(content, picky)
+    assert quick.value.problems == careful.value.problems
