@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from companion.serving.web.site import build_site, our_app
 from companion.serving.web.wheels import NoWheel
-from tests.browser.driver import CHROMIUM, Server, Site, Window, hosted, launch, served
+from tests.browser.driver import ANDROID, CHROMIUM, Server, Site, Window, hosted, launch, served
 
 OpenWindow = Callable[..., Window]
 
@@ -62,12 +62,15 @@ def site(site_folder: Path) -> Iterator[Site]:
 
 @contextmanager
 def opening(browser: Browser, host: Server | Site) -> Iterator[OpenWindow]:
-    """Opens windows, by path, and closes them in the end. On the static site each has data of its own."""
+    """Opens windows, by path, and closes them in the end.
+
+    On the static site each has data of its own and is a phone's, as most of its visitors are.
+    """
     windows: list[Window] = []
-    patience = {"patience": 60} if isinstance(host, Site) else {}
+    device = {"user_agent": ANDROID} if isinstance(host, Site) else {}
 
     def open(path: str = "/", **options: Any) -> Window:
-        windows.append(Window(browser, host.url + path, **patience, **options))
+        windows.append(Window(browser, host.url + path, **device | options))
         return windows[-1]
 
     yield open

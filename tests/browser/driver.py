@@ -1,4 +1,16 @@
-"""Drives the app in a real browser, by the identifiers and spoken names of its controls."""
+"""Drives the app in a real browser, by the identifiers and spoken names of its controls.
+
+What a newcomer should know before writing a test with it:
+
+* Flutter paints on a canvas. What is found and tapped here is the tree that it keeps for screen readers, which follows
+  what is seen by a frame or two, and is some way behind it on a busy machine.
+* So wait for what should come (`wait_for`, `wait_for_other`, `wait_until_gone`), never for a time. Such a wait may be
+  as long as it likes, for it ends when the thing is there.
+* A tap names a control to the app. One that the app has replaced meanwhile is gone, and the tap with it: after
+  something that draws a whole screen anew, wait for what only the new one has.
+* For a moment after a band or a correction the app takes a tap for the second half of a double tap and doesn't hear
+  it. Say `hushed()` after such an act; the next tap then waits until it is heard.
+"""
 
 import shutil
 import signal
@@ -13,6 +25,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
 
+from companion.shell.window import MOMENT
+
 ROOT: Final = Path(__file__).parents[2]
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS: Final = [
@@ -24,14 +38,54 @@ FLAGS: Final = [
 ]
 PHONE: Final = {"width": 390, "height": 844}
 SMALL_PHONE: Final = {"width": 360, "height": 640}
+TALL: Final = {"width": 390, "height": 3200}
+"""For a long form: Flutter scrolls by itself to a field that gets the focus, and may undo what a script scrolled."""
 DESKTOP: Final = {"width": 1280, "height": 800}
 ANDROID: Final = (
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
 )
-SCROLLED: Final = 250
-"""Milliseconds after which what was scrolled stands where the browser believes it to be."""
-FOCUSED: Final = 250
-"""Milliseconds after which a field that was tapped takes every key, on a busy machine too; nobody types sooner."""
+PATIENCE: Final = 60
+"""Seconds to wait for anything; a machine with other things to do may need many of them."""
+REVEAL: Final = """async (node) => {
+    let [part, around] = [node, node.parentElement];
+    while (around && getComputedStyle(around).overflowY !== 'scroll') [part, around] = [around, around.parentElement];
+    if (!around) return;
+    const [inside, outside] = [node, around].map((element) => element.getBoundingClientRect());
+    if (inside.top >= Math.max(outside.top, 0) && inside.bottom <= Math.min(outside.bottom, innerHeight)) return;
+    const [place, scrolled] = [part.style.transform, around.scrollTop];
+    let behind = false;
+    const observer = new MutationObserver(() => { behind ||= part.style.transform !== place; });
+    observer.observe(part, {attributes: true});
+    node.scrollIntoView({block: 'center'});
+    for (let frames = 0; around.scrollTop !== scrolled && frames < 60; frames++) {
+        await new Promise(requestAnimationFrame);
+        if (behind && part.style.transform === place) break;
+    }
+    observer.disconnect();
+}"""
+"""Scrolls to a control, and waits until it stands there for Flutter, too.
+
+What a script scrolls (Playwright does so before each click) is moved by the browser at once. Flutter puts it back, by
+its `transform`, and moves it for good when it has laid out its own picture, which took 50 to 120 ms on an idle machine:
+a tap in between hits what was there before.
+"""
+FORGET_INPUT: Final = """node => {
+    const field = node.matches('input') ? node : node.querySelector('input');
+    if (field !== document.activeElement) field.removeAttribute('autocorrect');
+}"""
+TAKES_KEYS: Final = """identifier => {
+    const node = document.querySelector(`[flt-semantics-identifier='${identifier}']`);
+    const field = node && (node.matches('input') ? node : node.querySelector('input'));
+    return field && field === document.activeElement && field.hasAttribute('autocorrect');
+}"""
+"""Whether Flutter listens to a field that was tapped.
+
+The browser gives the field the focus at once. Flutter takes it over some 10 to 40 ms later, and more on a busy machine,
+and then writes the value and the selection that it knows into it: letters that were typed between are gone. That isn't
+the app's doing. Four plain text fields of Flet, without a handler, while the server sent nothing, lost letters of 43 in
+72 names that were typed right after a tap; the app's own fields of 27 in 72, and of none in 240, half of them with both
+cores busy, when this was waited for. `autocorrect` is what Flutter sets when it takes a field over.
+"""
 SHOW_SEMANTICS: Final = """() => {
     const button = document.querySelector('flt-semantics-placeholder');
     if (!button) return;
@@ -133,19 +187,20 @@ def hosted(folder: Path) -> Iterator[Site]:
 class Window:
     """One window of the app, with its semantics turned on."""
 
+    _heard_from = 0.0
+
     def __init__(
         self,
         browser: Browser,
         url: str,
         size: dict[str, int] = PHONE,
-        patience: float = 12,
         prepare: Callable[[BrowserContext], Any] = lambda context: None,
         **context: Any,
     ) -> None:
         self.context = browser.new_context(viewport=size, **context)  # type: ignore[arg-type]
+        self.context.set_default_timeout(PATIENCE * 1000)
         prepare(self.context)
         self.page: Page = self.context.new_page()
-        self.patience = patience
         self.goto(url)
 
     def goto(self, url: str) -> None:
@@ -162,8 +217,8 @@ class Window:
         self.listen()
 
     def listen(self) -> None:
-        """Turns semantics on, as a screen reader does; within so many seconds there is something to be heard."""
-        give_up = monotonic() + self.patience
+        """Turns semantics on, as a screen reader does, until there is something to be heard."""
+        give_up = monotonic() + PATIENCE
         while monotonic() < give_up:
             self.page.evaluate(SHOW_SEMANTICS)
             if self.page.locator("flt-semantics[flt-semantics-identifier]").count():
@@ -179,7 +234,17 @@ class Window:
 
     def tap(self, *identifiers: str) -> None:
         for identifier in identifiers:
+            self.page.wait_for_timeout(max(0.0, self._heard_from - monotonic()) * 1000)
+            self.reveal(identifier)
             self.find(identifier).click()
+
+    def reveal(self, identifier: str) -> None:
+        """Scrolls to a control, if need be."""
+        self.find(identifier).evaluate(REVEAL)
+
+    def hushed(self) -> None:
+        """What was done a moment ago, and is seen by now, keeps the app from hearing taps for a moment."""
+        self._heard_from = monotonic() + MOMENT
 
     def label(self, identifier: str) -> str:
         """What a screen reader says of a control."""
@@ -199,10 +264,11 @@ class Window:
 
     def type(self, identifier: str, words: str) -> None:
         """Types over what a field holds."""
-        self.find(identifier).scroll_into_view_if_needed()
-        self.page.wait_for_timeout(SCROLLED)
-        self.find(identifier).click()
-        self.page.wait_for_timeout(FOCUSED)
+        field = self.find(identifier)
+        self.reveal(identifier)
+        field.evaluate(FORGET_INPUT)
+        field.click()
+        self.page.wait_for_function(TAKES_KEYS, arg=identifier)
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(words)
 

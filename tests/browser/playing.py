@@ -7,7 +7,7 @@ from typing import Any
 from rules.ethnos.formats.games import read_game
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import SCROLLED, Window
+from tests.browser.driver import Window
 
 
 def set_up(window: Window, names: tuple[str, ...], tribes: tuple[Tribe, ...], edition: str = "en") -> None:
@@ -22,7 +22,6 @@ def set_up(window: Window, names: tuple[str, ...], tribes: tuple[Tribe, ...], ed
         window.wait_for(f"edition-{edition}")
         window.tap(f"edition-{edition}", "game-rules")
         window.wait_until_gone(f"edition-{edition}")
-        window.page.wait_for_timeout(SCROLLED)
     window.tap(*(f"tribe-{tribe}" for tribe in tribes), "deal-tokens", "first-0", "start")
     window.wait_for("band-0")
 
@@ -47,7 +46,7 @@ def play_band(
         window.wait_for(identifier)
         window.tap(identifier)
     words = window.wait_for_other("last-event", said)
-    window.page.wait_for_timeout(350)
+    window.hushed()
     return words
 
 

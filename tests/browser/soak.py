@@ -12,20 +12,21 @@ from time import monotonic
 from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
-from playwright.sync_api import Error as BrowserError
 
 from companion.starting import open_store
 from tests.browser.driver import ANDROID, ROOT, SMALL_PHONE, Server, Window, launch, served
 
 MINUTES: Final = 10
-PATIENCE: Final = 1500
-"""Milliseconds for a tap to reach its control, which may have gone by then."""
 TAPPABLE: Final = """nodes => nodes
     .filter(node => node.getAttribute('role') === 'button' || node.hasAttribute('flt-tappable')
                     || node.querySelector('input, textarea, [role=button], [flt-tappable]'))
-    .filter(node => { const box = node.getBoundingClientRect();
-                      return box.width > 0 && box.bottom > 0 && box.top < window.innerHeight; })
-    .map(node => node.getAttribute('flt-semantics-identifier'))"""
+    .map(node => {
+        const box = node.getBoundingClientRect();
+        return [node, box.left + box.width / 2, box.top + box.height / 2];
+    })
+    .filter(([node, x, y]) => node.contains(document.elementFromPoint(x, y)))
+    .map(([node, x, y]) => [node.getAttribute('flt-semantics-identifier'), x, y])"""
+"""What lies open to a finger, and where its middle is."""
 WORDS: Final = ("Mara", "Roderick", "7", "0", "99", "-3", "Ægir Þórsson 🐉", "x" * 60, "", "<b>Alexis</b>", "../..")
 RARE: Final = ("delete-", "forget-", "back", "home", "cancel", "close", "undo", "last-undo", "stop-game", "drop-change")
 """Left alone most of the time, or nothing would ever come to its end."""
@@ -57,27 +58,28 @@ def _one(window: Window, random: Random) -> None:
             if not window.page.url.startswith("http"):
                 window.page.go_forward()
             window.listen()
-        case 2:
+        case 2 | 3:
+            window.page.mouse.move(180, 320)
+            window.page.mouse.wheel(0, random.choice((-500, 300, 600)))
+        case 4:
             window.page.set_viewport_size({"width": random.choice((360, 640, 1280)), "height": 640})
         case _:
             _tap(window, random)
 
 
 def _tap(window: Window, random: Random) -> None:
+    """Taps where something is now; like a hurried hand's, the tap may come when something else is there."""
     found = window.page.locator("[flt-semantics-identifier]").evaluate_all(TAPPABLE)
-    identifiers = [name for name in found if not name.startswith(RARE) or random.random() < 0.1]
-    if not identifiers:
+    targets = [target for target in found if not target[0].startswith(RARE) or random.random() < 0.1]
+    if not targets:
         window.page.wait_for_timeout(100)
         assert window.identifiers(), "the screen is dead"
         return
-    identifier = random.choice(identifiers)
-    try:
-        window.find(identifier).first.click(timeout=PATIENCE)
-        if identifier.startswith(("player-name", "token", "component", "search", "rename")):
-            window.page.keyboard.press("Control+A")
-            window.page.keyboard.type(random.choice(WORDS))
-    except BrowserError:
-        assert window.identifiers(), f"the screen is dead after {identifier}"
+    identifier, x, y = random.choice(targets)
+    window.page.mouse.click(x, y)
+    if identifier.startswith(("player-name", "token", "component", "search", "rename")):
+        window.page.keyboard.press("Control+A")
+        window.page.keyboard.type(random.choice(WORDS))
 
 
 def replay_all(data: Path) -> None:

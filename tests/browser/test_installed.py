@@ -1,6 +1,5 @@
 """The static site as an app on a phone: installed, without a network, in two tabs, and while it is updated."""
 
-import gzip
 import json
 import os
 import shutil
@@ -20,8 +19,9 @@ from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.values import Filter
-from tests.browser.driver import CHROMIUM, FLAGS, PHONE, Site, Window, files_below, hosted
+from tests.browser.driver import CHROMIUM, FLAGS, PATIENCE, PHONE, Site, Window, hosted
 from tests.browser.playing import glory, play_band, set_up
+from tests.browser.variants import variant
 from tests.ethnos import a_setup
 
 pytestmark = pytest.mark.browser
@@ -53,7 +53,8 @@ class Tab(Window):
     """A window on a page that is there already."""
 
     def __init__(self, page: Page, url: str) -> None:
-        self.context, self.page, self.patience = page.context, page, 60
+        self.context, self.page = page.context, page
+        self.context.set_default_timeout(PATIENCE * 1000)
         page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         self.goto(url)
 
@@ -86,18 +87,6 @@ def kill(process: subprocess.Popen[bytes]) -> None:
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
-
-
-def variant(site_folder: Path, folder: Path, base_url: str, version: str = VERSION) -> None:
-    """The same site as that of another commit, for another place: built from what is compiled already."""
-    modules = gzip.decompress((site_folder / "app.bundle").read_bytes())
-    assert VERSION.encode() in modules
-    same = [building.STANDARD_LIBRARY, *(f"{building.NATIVE}{name}" for name in files_below(site_folder / "native"))]
-    python = {name: (site_folder / name).read_bytes() for name in same}
-    python["app.bundle"] = gzip.compress(modules.replace(VERSION.encode(), version.encode()), mtime=0)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(building, "_python", lambda app, tell: python)
-        building.build_site(folder, building.our_app(), base_url)
 
 
 def version_said(window: Window) -> str:
@@ -155,7 +144,7 @@ def test_a_new_version_is_used_after_one_tap_and_no_file_of_the_old_one(
     variant(site_folder, folder, "/ethnos/")
     variant(site_folder, newer, "/ethnos/", NEWER)
     with hosted(tmp_path / "host") as site:
-        window = Window(browser, f"{site.url}/ethnos/", patience=60)
+        window = Window(browser, f"{site.url}/ethnos/")
         set_up(window, ("Anna", "Zofia"), TRIBES)
         window.page.evaluate(KEPT)
         deploy(newer, folder, without="app.bundle")

@@ -11,6 +11,7 @@ from companion.serving.web.site import build_site, our_app
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Site, Window, files_below, hosted
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
+from tests.browser.variants import variant
 
 pytestmark = pytest.mark.browser
 
@@ -102,9 +103,9 @@ def test_nothing_that_was_acknowledged_is_lost_by_a_reload(open_site: Callable[.
 
 
 def test_it_works_below_the_root_of_a_host(browser: Browser, tmp_path: Path, site_folder: Path) -> None:
-    build_site(tmp_path / "ethnos", our_app(), "ethnos")
+    variant(site_folder, tmp_path / "ethnos", "ethnos")
     with hosted(tmp_path) as host:
-        window = Window(browser, f"{host.url}/ethnos/", patience=60)
+        window = Window(browser, f"{host.url}/ethnos/")
         set_up(window, ("Anna", "Zofia"), TRIBES)
         play_band(window, 0, Tribe.ELVES, RHEA, 1)
         assert "/ethnos/#/game/" in window.page.url

@@ -7,5 +7,5 @@ from tests.browser.soak import soak
 pytestmark = pytest.mark.browser
 
 
-def test_a_minute_of_random_taps_breaks_nothing(browser: Browser, server: Server) -> None:
-    assert soak(browser, server, seconds=60, seed=4) > 50
+def test_hundreds_of_random_taps_break_nothing(browser: Browser, server: Server) -> None:
+    assert soak(browser, server, seconds=25, seed=4) > 50

@@ -1,3 +1,5 @@
+"""What happens at the table, on a server and on the static site."""
+
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +9,7 @@ from playwright.sync_api import Browser
 
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import Server, Window
+from tests.browser.driver import TALL, Server, Window
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 
 pytestmark = pytest.mark.browser
@@ -30,7 +32,7 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_window: Callable
     window.wait_for("save")
     window.tap("save")
     assert "Alexis has 1 marker in Rhea" in window.wait_for_other("last-event", words)
-    window.page.wait_for_timeout(350)
+    window.hushed()
 
     words = window.label("last-event")
     window.tap("band-1")
@@ -39,7 +41,7 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_window: Callable
     window.wait_for("record-anyway")
     window.tap("record-anyway")
     window.wait_for_other("last-event", words)
-    window.page.wait_for_timeout(350)
+    window.hushed()
     game = exported_from_table(window)
     assert game.state.table.markers[RHEA] == (1, 2, 0)
     assert [type(event) for event in game.events] == [BandPlayed, Correction, BandPlayed, Correction]
@@ -64,11 +66,12 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_window: Callable
     assert game.state.table.trolls == ((), (), (2,))
     assert game.state.table.markers[DURIS] == (1, 0, 0)
 
-    for _ in range(5):
-        if window.has("undo"):
-            window.tap("undo")
-            window.page.wait_for_timeout(600)
-    assert not window.has("undo")
+    for _ in range(4):
+        words = window.label("undo")
+        window.tap("undo")
+        window.wait_for_other("undo", words)
+    window.tap("undo")
+    window.wait_until_gone("undo")
     assert exported_from_table(window).events == ()
     assert glory(window) == [0, 0, 0]
 
@@ -136,17 +139,19 @@ def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Wind
     set_up(window, THREE, TRIBES)
     window.tap("band-0")
     window.wait_for("cards-1")
+    unchosen = window.label("colour-rhea")
     window.tap("leader-elves", "colour-rhea")
-    window.page.wait_for_timeout(300)
+    window.wait_for_other("colour-rhea", unchosen)
+    window.reveal("cards-10")
     window.find("cards-10").dblclick()
     window.wait_until_gone("cards-1")
-    window.page.wait_for_timeout(600)
-    assert not window.has("leader-elves")
+    window.hushed()
     assert len(exported_from_table(window).events) == 1
+    assert not window.has("leader-elves")
 
 
 def test_one_age_is_scored_without_a_game(open_window: Callable[..., Window]) -> None:
-    window = open_window()
+    window = open_window(size=TALL)
     window.tap("score-age")
     window.wait_for("reckon")
     window.tap("players-count-2", "tribe-elves", "tribe-dwarves", "tribe-giants", "tribe-trolls", "tribe-wizards")

@@ -79,7 +79,7 @@ def test_the_six_other_tribes_are_played_over_three_ages(open_window: Callable[.
     window.wait_for("chain-end")
     window.tap("leader-wizards", "colour-duris", "cards-3")
     assert window.wait_for_other("last-event", words) == "Roderick · 3 Wizards · 1st marker in Duris · draw 3 cards"
-    window.page.wait_for_timeout(350)
+    window.hushed()
     play_band(window, ALEXIS, Tribe.CENTAURS, RHEA, 1)
     window.wait_for("chain-end")
     window.tap("chain-end")
@@ -96,9 +96,10 @@ def test_the_six_other_tribes_are_played_over_three_ages(open_window: Callable[.
     for _ in range(2):
         play_band(window, MARA, Tribe.WIZARDS, STRATON, 4)
         totals = end_age(window, third_dragon=RODERICK)
-        window.tap("next-age" if window.has("next-age") else "finish")
-        window.page.wait_for_timeout(500)
-    window.wait_for("winner")
+        last = window.has("finish")
+        window.tap("finish" if last else "next-age")
+        window.wait_for("winner" if last else "band-0")
+    assert last
     assert totals == list(exported(window).state.table.glory)
 
 
@@ -116,7 +117,7 @@ def test_two_players_play_by_their_own_rules(open_window: Callable[..., Window])
     window.wait_for("play")
     window.tap("play")
     assert window.wait_for_other("last-event", words).endswith("no marker · keep up to 2 cards")
-    window.page.wait_for_timeout(350)
+    window.hushed()
     end_age(window, third_dragon=0)
     window.tap("next-age")
     window.wait_for("band-0")
@@ -145,7 +146,7 @@ def test_ten_skeletons_end_the_game_where_the_ruling_says_so(open_window: Callab
     window.wait_for("play")
     window.tap("play")
     window.wait_for("see-the-end")
-    window.page.wait_for_timeout(350)
+    window.hushed()
     window.tap("see-the-end")
     window.wait_for("winner")
     assert "Zofia wins" in window.label("winner")
