@@ -13,10 +13,12 @@ from benchmarks.timing import best_times
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.formats.games import event_data
 from rules.ethnos.game import Game
+from rules.ethnos.kind import KIND
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from storage.files.folder import open_folder
 from storage.store import Store
-from tests.stores import a_store
+from storage.values import App
 
 EVENTS_OF_A_GAME = 80
 BAND = BandPlayed(Band(0, Tribe.DWARVES, Kingdom.RHEA, 3), marker=None)
@@ -27,8 +29,8 @@ def filled_store(folder: Path, games: int) -> Store:
     """A store of finished games, one every twelve hours, and a new one to play on."""
     start = datetime(2012, 1, 1, tzinfo=UTC)
     time = start
-    store = a_store(folder, "1", lambda: time)
-    sample = store.games.create(long_game(EVENTS_OF_A_GAME), "ethnos")
+    store = open_folder(folder, App("1", "backup/1"), lambda: time)
+    sample = store.games.create(long_game(EVENTS_OF_A_GAME), KIND.name)
     (path,) = (folder / "games").glob("*/*.json")
     content = path.read_text()
     for number in range(1, games):
@@ -55,10 +57,12 @@ def main() -> None:
         one, hundred, two_thousand, ten_thousand = (
             filled_store(root / str(count), count) for count in (1, 100, 2000, 10_000)
         )
-        ids = {store: store.games.create(Game(setup), "ethnos").id for store in (one, two_thousand, ten_thousand)}
+        saved = {store: store.games.create(Game(setup), KIND.name) for store in (one, two_thousand, ten_thousand)}
+        step = KIND.step(Game(setup), [BAND])
 
         def save(store: Store) -> None:
-            store.games.append(ids[store], setup, [BAND], "band")
+            before = saved[store]
+            saved[store] = store.games.append(before.id, before.game, [BAND], step, before.revision)
 
         finished = next((root / "100" / "games").glob("*/*.json"))
         record = json.loads(finished.read_text())["_default"]["1"]
@@ -73,7 +77,7 @@ def main() -> None:
         print(f"save_event_vs_stock_tinydb: {stock_time / ours:.0f}", flush=True)
         large, small = best_times(lambda: save(ten_thousand), lambda: save(one), calls=3, rounds=ROUNDS)
         print(f"save_with_10000_games_vs_1: {large / small:.2f}", flush=True)
-        large, small = best_times(ten_thousand.games.page, hundred.games.page, calls=3, rounds=ROUNDS)
+        large, small = best_times(ten_thousand.listing.page, hundred.listing.page, calls=3, rounds=ROUNDS)
         print(f"list_10000_games_vs_100: {large / small:.2f}", flush=True)
         (seconds,) = best_times(lambda: hundred.games.open(finished.stem), calls=3, rounds=ROUNDS)
         print(f"open_game_ms: {seconds * 1000:.1f}", flush=True)

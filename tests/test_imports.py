@@ -149,6 +149,18 @@ def test_the_rules_of_a_game_are_for_its_own_folder(module: str) -> None:
     assert reaching_out(module, "rules", allowed) == set()
 
 
+@pytest.mark.parametrize("module", modules("storage"))
+def test_storage_knows_what_a_game_is_and_no_rule(module: str) -> None:
+    assert reaching_out(module, "rules", ("rules.kinds", "rules.problems", "rules.players")) == set()
+
+
+@pytest.mark.parametrize(
+    "module", ["games", "changes", "people", "settings", "listing", "records", "values", "protocol"]
+)
+def test_the_policy_of_storage_knows_no_engine(module: str) -> None:
+    assert not any(is_in(name, ("storage.files", "tinydb", "os")) for name in imported(ALL[f"storage.{module}"]))
+
+
 @pytest.mark.parametrize("module", modules("companion"))
 def test_storage_is_known_by_its_protocol(module: str) -> None:
     assert reaching_out(module, "storage", STORAGE_FOR_ALL + PUT_TOGETHER.get(module, ())) == set()

@@ -25,12 +25,14 @@ def step_of(game: Game, events: Sequence[Event]) -> Code:
 
 
 def step_in_file(data: Data, events: Sequence[Data]) -> Code:
-    """The same for data of files, or `Refused` if these aren't events of such a game."""
+    """The same for data of files, or `Refused` if these aren't events of such a game.
+
+    Events that were there before are only counted: old files are gone through step by step.
+    """
     if not events:
         raise Refused([Problem(FileCode.MISSING_FIELD, "events", facts={"field": "events"})])
-    game = read_shape(RawGame, data, GAME_FORMAT)
-    read_shape(RawGame, {**data, "events": list(events)}, GAME_FORMAT)
-    ended = sum(event.type == "age_end" for event in game.events)
+    game = read_shape(RawGame, {**data, "events": list(events)}, GAME_FORMAT)
+    ended = sum(isinstance(event, dict) and event.get("type") == "age_end" for event in data["events"])
     return _step([player.name for player in game.players], min(1 + ended, ages_of(len(game.players))), events)
 
 

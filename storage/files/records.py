@@ -31,7 +31,7 @@ class FileRecords:
 
     @property
     def settings(self) -> TinyFile[SettingsRecord]:
-        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk, self.lock)
+        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk, self.lock, renewed=True)
 
     def game(self, id: str, place: Place = "games") -> TinyFile[GameRecord]:
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock, self.tell)

@@ -1,6 +1,7 @@
 """One record in one TinyDB file of its own, so that saving it costs the same however many others there are."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, TypeVar
 
@@ -26,19 +27,38 @@ def tell_nobody(notice: StorageError) -> None:
 
 
 class TinyFile(Generic[R]):
-    def __init__(self, path: Path, model: type[R], disk: Disk, lock: OneWriter, tell: Tell = tell_nobody) -> None:
+    """`renewed` files are written in the present version once they were read: what is read at every start is not to be
+    brought up to date at every start."""
+
+    def __init__(
+        self,
+        path: Path,
+        model: type[R],
+        disk: Disk,
+        lock: OneWriter,
+        tell: Tell = tell_nobody,
+        *,
+        renewed: bool = False,
+    ) -> None:
         self.path = path
         self._model = model
         self._disk = disk
         self._lock = lock
         self._tell = tell
+        self._renewed = renewed
         self._storage = SafeJSON(path, disk, lock.held)
 
     def read(self) -> R | None:
         """The record, recovered or brought up to date if need be; `None` if there is none."""
         document = self._database().get(doc_id=ONLY)
         self._tell_damage()
-        return None if document is None else self._checked(dict(document))
+        if document is None:
+            return None
+        record = self._checked(dict(document))
+        if self._renewed and document["schema"] != record.schema_number:
+            with suppress(StorageError):
+                self.put(record)
+        return record
 
     def change(self, change: Callable[[R | None], R]) -> R:
         """On the disk when this returns, in one step."""

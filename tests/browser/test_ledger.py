@@ -16,7 +16,7 @@ def test_scrolling_shows_older_entries_and_a_sheet_leads_back_to_them(
 ) -> None:
     setup = a_setup(tribes=[Tribe.ELVES])
     bands = [BandPlayed(a_band(i % 4, Tribe.ELVES, KINGDOMS[i % 6], 1), None) for i in range(90)]
-    id = open_store(str(server.data)).begin(a_game(setup, *bands)).id
+    id = open_store(str(server.data)).games.begin(a_game(setup, *bands), "ethnos").id
     window = open_on_server(f"/game/{id}/ledger")
     window.wait_for("entry-89")
     assert not window.has("entry-0")

@@ -100,6 +100,11 @@ def test_a_game_cannot_be_exported_into_nowhere(kept: Any, id: str, tmp_path: Pa
     assert ran.err.startswith("The file where.json can't be read")
 
 
+def test_an_imported_game_that_is_over_is_done_with(kept: Any, id: str) -> None:
+    shown = kept("games", "show", id, "--json").data
+    assert shown["finished"] == shown["started"]
+
+
 def test_a_wrong_file_is_not_imported(kept: Any) -> None:
     ran = kept("games", "import", "--json", "-", given=b'{"format": "ethnos-game/1"}')
     assert (ran.status, ran.data["error"]["code"]) == (2, "missing_field")

@@ -1,5 +1,8 @@
+import json
+
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
+from tests.companion.conftest import EXAMPLES
 from tests.companion.headless import App, headless
 from tests.ethnos import a_setup
 
@@ -70,6 +73,16 @@ async def test_games_that_are_done_with_are_not_here(desk: Desk) -> None:
     desk.finish(desk.begin(Game(a_setup(2)), "ethnos").id)
     app = await App.on(desk)
     assert not app.has("resume")
+
+
+@headless
+async def test_an_imported_game_that_is_over_is_not_here(desk: Desk) -> None:
+    saved = desk.import_game(json.loads((EXAMPLES / "game.json").read_text()))
+    assert saved.over
+    app = await App.on(desk)
+    assert not app.has("resume")
+    await app.tap("past-games")
+    assert app.has(f"open-{saved.id}")
 
 
 @headless

@@ -16,6 +16,7 @@ from storage.files.disk import Disk
 from storage.files.migrations import MIGRATIONS, keep_original, migrated
 from storage.records import SCHEMA
 from tests.ethnos import a_setup
+from tests.storage.disks import CountingDisk, FailingDisk
 from tests.stores import a_store, redo, undo
 
 SAMPLES = Path(__file__).parents[1] / "samples"
@@ -87,6 +88,25 @@ def test_an_old_file_is_left_alone_until_something_is_written(tmp_path: Path) ->
     undo(store.games, path.stem)
     assert path.with_name(f"{path.name}.v1").read_bytes() == before
     assert f'"schema":{SCHEMA}' in path.read_text()
+
+
+def test_old_settings_are_brought_up_to_date_once(tmp_path: Path) -> None:
+    shutil.copytree(SAMPLES / "v2", tmp_path, dirs_exist_ok=True)
+    before = (tmp_path / "settings.json").read_bytes()
+    settings = a_store(tmp_path).settings()
+    written = (tmp_path / "settings.json").read_bytes()
+    assert (tmp_path / "settings.json.v2").read_bytes() == before
+    assert f'"schema":{SCHEMA}'.encode() in written
+    disk = CountingDisk()
+    assert a_store(tmp_path, disk=disk).settings() == settings
+    assert disk.written_files == []
+
+
+def test_old_settings_that_cannot_be_written_are_read_all_the_same(tmp_path: Path) -> None:
+    shutil.copytree(SAMPLES / "v2", tmp_path, dirs_exist_ok=True)
+    before = (tmp_path / "settings.json").read_bytes()
+    assert a_store(tmp_path, disk=FailingDisk(0)).settings().theme == "dark"
+    assert (tmp_path / "settings.json").read_bytes() == before
 
 
 def test_rules_that_were_changed_come_back(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, E
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from storage.values import Filter
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
 
@@ -139,9 +140,32 @@ async def test_after_the_last_age_the_game_is_finished(desk: Desk) -> None:
 
 
 @headless
+async def test_the_end_of_the_last_age_can_be_taken_back_too(desk: Desk) -> None:
+    id = begun(desk, *AGE, END, AgeEnded(0))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("third-dragon-2", "reckon")
+    assert desk.keeper.listing.page(Filter(finished=False)) == []
+    await app.tap("back")
+    assert (desk.game(id).over, desk.game(id).finished) == (False, None)
+    assert [game.id for game in desk.keeper.listing.page(Filter(finished=False))] == [id]
+    assert app.label("third-dragon-2").endswith("chosen")
+    await app.tap("reckon", "finish")
+    assert desk.game(id).finished
+
+
+@headless
+async def test_once_the_end_has_been_seen_the_last_reckoning_takes_nothing_back(desk: Desk) -> None:
+    id = begun(desk, *AGE, END, AgeEnded(0))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("third-dragon-2", "reckon", "finish", "back", "menu", "reckoning-3")
+    assert not app.has("finish")
+    await app.tap("back")
+    assert desk.game(id).over
+
+
+@headless
 async def test_a_finished_game_shows_its_last_reckoning_as_it_was(desk: Desk) -> None:
     id = begun(desk, AgeEnded(0), AgeEnded(0), setup=a_setup(players=2))
-    desk.finish(id)
     app = await App.on(desk, f"/game/{id}/reckoning/2")
     assert not app.has("finish")
     await app.tap("back")
