@@ -4,9 +4,10 @@ from random import Random
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.game import Game, play
-from rules.ethnos.setup import Player, Setup, deal_tokens, new_setup
+from rules.ethnos.setup import Setup, deal_tokens, new_setup
 from rules.ethnos.table import Band, Giant, Table
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Colour, Tribe
+from rules.players import Player
 
 TRIBES = (Tribe.DWARVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.ORCS, Tribe.SKELETONS, Tribe.TROLLS)
 LEADERS = tuple(tribe for tribe in TRIBES if tribe is not Tribe.SKELETONS)

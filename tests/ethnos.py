@@ -8,9 +8,10 @@ from rules.ethnos.events import BandPlayed, Event
 from rules.ethnos.game import Game, replay
 from rules.ethnos.scoring.age import end_of_age
 from rules.ethnos.scoring.lines import RankedLine
-from rules.ethnos.setup import Player, Setup, new_setup, tribes_of
+from rules.ethnos.setup import Setup, new_setup, tribes_of
 from rules.ethnos.table import Band, Table, opening_table
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Kingdom, Tribe
+from rules.players import Player
 
 NAMES = ("Roderick", "Alexis", "Wilfred", "Mara", "Tove", "Ines")
 RODERICK, ALEXIS, WILFRED, MARA, TOVE, INES = range(6)

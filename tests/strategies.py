@@ -10,10 +10,11 @@ from rules.ethnos.game import Game, play
 from rules.ethnos.play import can
 from rules.ethnos.playing.choices import choices
 from rules.ethnos.rulings import RULINGS, Rulings
-from rules.ethnos.setup import Player, Setup, ages_of, tribes_of
+from rules.ethnos.setup import Setup, ages_of, tribes_of
 from rules.ethnos.state import State
 from rules.ethnos.table import Band, Giant, Table
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, TROLL_TOKENS, Colour, Edition, Tribe
+from rules.players import Player
 
 NAMES = ("Roderick", "Ala", "Żaneta", "Борис", "小明", 'O\'Neil {x} \\ "q"')
 SMALL = st.integers(0, 3)

@@ -8,19 +8,12 @@ from random import Random
 from rules.ethnos.codes import Code
 from rules.ethnos.components import Components, components_of, tokens_in_the_box
 from rules.ethnos.rulings import Rulings, rulings_of
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Edition, Tribe
+from rules.players import Player, verify_names
 from rules.problems import FileCode, Problem
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 6
-LONGEST_NAME = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    name: str
-    colour: Colour | None = None
-    """A score sheet names no colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,14 +112,6 @@ def verify_setup(setup: Setup) -> tuple[Problem, ...]:
         *verify_components(setup.components, players),
         *verify_symbols(setup.components),
     )
-
-
-def verify_names(names: Sequence[str]) -> Iterator[Problem]:
-    """As long as a file allows."""
-    for seat, name in enumerate(names):
-        if not 1 <= len(name) <= LONGEST_NAME:
-            facts = {"field": "name", "value": name}
-            yield Problem(FileCode.BAD_VALUE, f"players[{seat}].name", reason="length", facts=facts)
 
 
 def verify_players(names: Sequence[str], colours: Sequence[str | None]) -> Iterator[Problem]:

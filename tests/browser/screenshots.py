@@ -14,9 +14,10 @@ from companion.starting import open_store
 from rules.ethnos.events import AgeEnded, BandPlayed, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.playing.choices import choices
-from rules.ethnos.setup import Player, deal_tokens, new_setup
+from rules.ethnos.setup import deal_tokens, new_setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
+from rules.players import Player
 from tests.browser.driver import ANDROID, ROOT, Server, Window, launch, served
 
 PICTURES: Final = ROOT / "docs" / "pictures"

@@ -12,8 +12,9 @@ from companion.speech.language import LANGUAGES
 from companion.starting import open_store
 from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game, play
-from rules.ethnos.setup import Player, deal_tokens, new_setup
+from rules.ethnos.setup import deal_tokens, new_setup
 from rules.ethnos.vocabulary import Colour, Tribe
+from rules.players import Player
 from tests.browser.driver import ANDROID, DESKTOP, PHONE, SMALL_PHONE, Server, Window, served
 from tests.browser.screenshots import play_bands
 

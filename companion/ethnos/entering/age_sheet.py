@@ -16,10 +16,11 @@ from rules.ethnos.playing.corrections import verify_belongings
 from rules.ethnos.recording import events_for, leader_of_unknown
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.kingdoms import tokens_missing
-from rules.ethnos.setup import MOST_PLAYERS, Player, Setup, tribes_of, verify_setup
+from rules.ethnos.setup import MOST_PLAYERS, Setup, tribes_of, verify_setup
 from rules.ethnos.state import State
 from rules.ethnos.table import Band, Table, opening_table, with_seat
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
+from rules.players import Player
 from rules.problems import Problem
 
 SCORE: Final = "score"

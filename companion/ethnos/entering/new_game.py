@@ -10,7 +10,6 @@ from companion.ethnos.entering.game_rules import USUAL_RULES, RulesDraft
 from rules.ethnos.codes import Code
 from rules.ethnos.setup import (
     MOST_PLAYERS,
-    Player,
     Setup,
     ages_of,
     deal_tokens,
@@ -21,6 +20,7 @@ from rules.ethnos.setup import (
     verify_setup,
 )
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Kingdom, Tribe
+from rules.players import Player
 from rules.problems import Problem
 
 NEW_GAME: Final = "new game"
@@ -104,7 +104,7 @@ class SetupDraft:
         begins = {seat: other, other: seat}.get(self.begins, self.begins) if self.begins is not None else None
         return replace(self, names=names, begins=begins)._coloured(seat, self.colours[other])
 
-    def with_known(self, name: str, colour: Colour | None) -> "SetupDraft":
+    def with_known(self, name: str, colour: str | None) -> "SetupDraft":
         """Somebody takes the first seat without a name, or another one, or leaves the seat they have."""
         if name in self.seated:
             return self._named(self.seated.index(name), "")
@@ -116,7 +116,7 @@ class SetupDraft:
             draft = draft._named(seat, "") if self.names[seat].text == name else draft
         draft = replace(draft, count=max(self.count, free + 1))._named(free, name)
         taken = {held for seat, held in enumerate(self.colours) if seat < self.count and self.seated[seat]}
-        return draft if colour is None or colour in taken else draft._coloured(free, colour)
+        return draft if colour in taken else draft._coloured(free, colour)
 
     @property
     def free_seat(self) -> int | None:
@@ -132,7 +132,7 @@ class SetupDraft:
             draft = draft._named(seat, "")
         for seat, player in enumerate(players):
             draft = draft._named(seat, player.name)
-            draft = draft._coloured(seat, player.colour) if player.colour else draft
+            draft = draft._coloured(seat, player.colour)
         return draft
 
     def with_tribe(self, tribe: Tribe) -> "SetupDraft":
@@ -209,9 +209,12 @@ class SetupDraft:
     def _named(self, seat: int, name: str) -> "SetupDraft":
         return replace(self, names=_put(self.names, seat, self.names[seat].with_text(name)))
 
-    def _coloured(self, seat: int, colour: Colour) -> "SetupDraft":
-        other, mine = self.colours.index(colour), self.colours[seat]
-        return replace(self, colours=_put(_put(self.colours, other, mine), seat, colour))
+    def _coloured(self, seat: int, colour: str | None) -> "SetupDraft":
+        """A player in the colour of another seat, which gets theirs; one that this game hasn't changes nothing."""
+        if colour not in self.colours:
+            return self
+        mine, theirs = self.colours[seat], Colour(colour)
+        return replace(self, colours=_put(_put(self.colours, self.colours.index(theirs), mine), seat, theirs))
 
 
 def draft_for(players: Sequence[Player]) -> SetupDraft:

@@ -30,8 +30,8 @@ from companion.speech.language import say
 from companion.speech.phrases import listed
 from rules.ethnos.game import Game
 from rules.ethnos.kind import KIND
-from rules.ethnos.setup import Player
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
+from rules.players import Player
 from storage.errors import StorageError
 
 CHANCE = SystemRandom()

@@ -18,10 +18,11 @@ from rules.ethnos.formats.writing import band_data, rules_data
 from rules.ethnos.game import Game, replay
 from rules.ethnos.play import verify_at_sight
 from rules.ethnos.playing.skeletons import wins_at_once
-from rules.ethnos.setup import Player, Setup
+from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import KINGDOMS, Colour
 from rules.formats.shape import read_shape
+from rules.players import Player
 from rules.problems import FileCode, Problem, under
 
 

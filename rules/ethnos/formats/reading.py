@@ -8,17 +8,10 @@ from rules.ethnos.codes import Code
 from rules.ethnos.components import components_with
 from rules.ethnos.formats.models import RawBand, RawRules
 from rules.ethnos.rulings import rulings_of
-from rules.ethnos.setup import (
-    Player,
-    Setup,
-    verify_components,
-    verify_players,
-    verify_symbols,
-    verify_tokens,
-    verify_tribes,
-)
+from rules.ethnos.setup import Setup, verify_components, verify_players, verify_symbols, verify_tokens, verify_tribes
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, TRIBE_BY_ID, Edition, Kingdom, Tribe
+from rules.players import Player
 from rules.problems import Problem, Refused
 
 V = TypeVar("V")

@@ -11,10 +11,11 @@ from rules.ethnos.formats.writing import band_data, rules_data
 from rules.ethnos.playing.bands import verify_scored_band
 from rules.ethnos.playing.corrections import verify_belongings, verify_one_holder
 from rules.ethnos.scoring.age import AgeReport, end_of_age
-from rules.ethnos.setup import Player, Setup
+from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, Table
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 from rules.formats.shape import read_shape
+from rules.players import Player
 from rules.problems import Problem, under
 
 V = TypeVar("V")

@@ -7,8 +7,8 @@ from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded
 from rules.ethnos.formats.games import write_game
 from rules.ethnos.game import Game
-from rules.ethnos.setup import Player
 from rules.ethnos.vocabulary import Colour
+from rules.players import Player
 from tests.companion.headless import App, headless
 from tests.ethnos import NAMES, a_band, a_game, a_setup
 

@@ -2,8 +2,8 @@ from dataclasses import replace
 
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
-from rules.ethnos.setup import Player
 from rules.ethnos.vocabulary import Colour
+from rules.players import Player
 from tests.companion.headless import App, headless
 from tests.ethnos import NAMES, a_setup
 

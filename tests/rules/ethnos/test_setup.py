@@ -7,7 +7,6 @@ import pytest
 from rules.ethnos.components import tokens_in_the_box
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import (
-    Player,
     Setup,
     ages_of,
     deal_tokens,
@@ -18,6 +17,7 @@ from rules.ethnos.setup import (
     verify_setup,
 )
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition, Tribe
+from rules.players import Player
 from rules.problems import Problem
 from tests.ethnos import NAMES, a_setup
 

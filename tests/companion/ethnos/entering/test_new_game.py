@@ -9,8 +9,9 @@ from companion.ethnos.words.setting_up import missing_text, players_text, rules_
 from rules.ethnos.codes import Code
 from rules.ethnos.components import components_of
 from rules.ethnos.rulings import rulings_of
-from rules.ethnos.setup import Player, verify_setup
+from rules.ethnos.setup import verify_setup
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Kingdom, Tribe
+from rules.players import Player
 from tests.ethnos import NAMES
 
 CHANCE = Random(1)

@@ -6,9 +6,9 @@ from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.game import Game
-from rules.ethnos.setup import Player
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Colour, Kingdom, Tribe
+from rules.players import Player
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
 

@@ -3,9 +3,10 @@
 from companion.ethnos.words.steps import step_text
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.setup import Player, Setup, new_setup
+from rules.ethnos.setup import Setup, new_setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition, Kingdom, Tribe
+from rules.players import Player
 from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band, a_game, a_setup

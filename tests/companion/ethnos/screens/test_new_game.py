@@ -4,8 +4,9 @@ from pathlib import Path
 from companion.ethnos.options import shows_projection
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
-from rules.ethnos.setup import Player, verify_setup
+from rules.ethnos.setup import verify_setup
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition
+from rules.players import Player
 from storage.values import Summary
 from tests.companion.headless import App, headless
 from tests.ethnos import NAMES, a_setup

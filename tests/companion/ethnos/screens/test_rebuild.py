@@ -2,9 +2,10 @@
 
 from companion.shell.desk import Desk
 from rules.ethnos.events import BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.setup import Player, Setup, new_setup
+from rules.ethnos.setup import Setup, new_setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Kingdom, Tribe
+from rules.players import Player
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band, a_game, a_setup
 

@@ -7,9 +7,9 @@ import pytest
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.formats.games import read_game, write_game
 from rules.ethnos.rulings import Rulings
-from rules.ethnos.setup import Player
 from rules.ethnos.table import Band, Giant
 from rules.ethnos.vocabulary import Colour, Edition, Kingdom, Tribe
+from rules.players import Player
 from rules.problems import Refused
 from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
 
