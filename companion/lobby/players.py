@@ -19,7 +19,7 @@ from companion.shell.desk import PLAYERS
 from companion.shell.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say
-from rules.players import verify_names
+from rules.players import LONGEST_NAME, verify_names
 from storage.protocol import KeepsPlayers
 from storage.values import Player
 
@@ -86,7 +86,7 @@ def Renaming(look: Look, player: Player, ask: Ask) -> ft.Control:
     def save() -> None:
         name = tidy(typed.current)
         if any(verify_names([name])):
-            current_window().tell(say("A name has 1 to 40 letters."))
+            current_window().tell(say("A name has 1 to {most} letters.", most=LONGEST_NAME))
             return
         _rename(player, name)
         ask("", "")

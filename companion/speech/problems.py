@@ -45,7 +45,7 @@ OF_FILES: Final[Sentences] = {
     FileCode.BAD_VALUE: {
         "whole_number": mark('"{field}" must be a whole number, not {value}.'),
         "text": mark('"{field}" must be text, not {value}.'),
-        "length": mark('"{field}" must have 1 to 40 characters, not {value}.'),
+        "length": mark('"{field}" must have 1 to {most} characters, not {value}.'),
         "control_characters": mark('"{field}" must have no control characters.'),
         # Translators: true and false are written so in the file.
         "true_or_false": mark('"{field}" must be true or false, not {value}.'),

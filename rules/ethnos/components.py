@@ -5,8 +5,23 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Printed = Annotated[int, Field(ge=0, le=99)]
+from rules.formats.fields import check
+
+MOST_PRINTED: Final = 99
+"""The largest value that a board or token is taken to have."""
+HORDE_SPACES: Final = 6
+"""One for each Kingdom (B14)."""
+MARKERS_OF_A_COLOUR: Final = 26
+TRACK_SPACES: Final = 60
+MOST_GLORY: Final = 999
+"""More than any game gives: what lies beyond was mistyped."""
+
+Printed = Annotated[int, Field(ge=0, le=MOST_PRINTED)]
 PrintedRow = Annotated[tuple[Printed, ...], Field(strict=False)]
+
+
+def _one_for_each_space(row: tuple[int, ...]) -> bool:
+    return len(row) == HORDE_SPACES
 
 
 class Components(BaseModel):
@@ -17,15 +32,12 @@ class Components(BaseModel):
     giant: PrintedRow = (2, 4, 6)
     merfolk: PrintedRow = (1, 2, 4)
     merfolk_symbols: PrintedRow = (3, 7, 12, 18)
-    merfolk_end: Annotated[int, Field(ge=1, le=99)] = 18
-    orcs: Annotated[PrintedRow, Field(min_length=6, max_length=6)] = (1, 3, 6, 10, 15, 20)
+    merfolk_end: Annotated[int, Field(ge=1, le=MOST_PRINTED)] = 18
+    orcs: Annotated[PrintedRow, check("count", _one_for_each_space, needed=HORDE_SPACES)] = (1, 3, 6, 10, 15, 20)
 
 
 TOKENS_FOUR_TO_SIX: Final = (0,) * 2 + (2,) * 3 + (4,) * 4 + (6,) * 4 + (8,) * 3 + (10,) * 2
 TOKENS_TWO_OR_THREE: Final = (0,) + (2,) * 3 + (4,) * 2 + (6,) * 2 + (8,) * 3 + (10,)
-
-MARKERS_OF_A_COLOUR: Final = 26
-TRACK_SPACES: Final = 60
 
 
 def components_of(players: int) -> Components:

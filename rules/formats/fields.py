@@ -17,11 +17,10 @@ from pydantic import (
     ConfigDict,
     Field,
     GetCoreSchemaHandler,
-    StringConstraints,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from rules.players import LONGEST_NAME
+from rules.players import LONGEST_NAME, is_name_length
 from rules.problems import Problem
 
 MISSING: Final = "missing_field"
@@ -43,12 +42,12 @@ def wrong(reason: str, **facts: Any) -> PydanticCustomError:
     return PydanticCustomError(reason, "not allowed here", facts)
 
 
-def check(reason: str, is_right: Callable[[Any], bool]) -> AfterValidator:
-    """Refuses, for this reason, what isn't right."""
+def check(reason: str, is_right: Callable[[Any], bool], **facts: Any) -> AfterValidator:
+    """Refuses, for this reason and with these facts, what isn't right."""
 
     def checked(value: Any) -> Any:
         if not is_right(value):
-            raise wrong(reason)
+            raise wrong(reason, **facts)
         return value
 
     return AfterValidator(checked)
@@ -96,9 +95,7 @@ def _is_time(text: str) -> bool:
     return ":" in text or "T" in text
 
 
-Name = Annotated[
-    str, StringConstraints(min_length=1, max_length=LONGEST_NAME), check("control_characters", _is_printable)
-]
+Name = Annotated[str, check("length", is_name_length, most=LONGEST_NAME), check("control_characters", _is_printable)]
 PlayersOnce = Annotated[list[str], AfterValidator(_nothing_twice)]
 Time = Annotated[str, check("time", _is_time)]
 

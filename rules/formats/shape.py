@@ -17,8 +17,6 @@ REASON_BY_ERROR: Final = {
     "int_type": "whole_number",
     "int_from_float": "whole_number",
     "string_type": "text",
-    "string_too_short": "length",
-    "string_too_long": "length",
     "bool_type": "true_or_false",
     "dict_type": "object",
     "model_type": "object",
@@ -27,8 +25,6 @@ REASON_BY_ERROR: Final = {
     "tuple_type": "list",
     "greater_than_equal": "least",
     "less_than_equal": "most",
-    "too_short": "count",
-    "too_long": "count",
 }
 
 

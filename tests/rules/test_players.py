@@ -15,6 +15,6 @@ def test_names_have_1_to_40_characters() -> None:
 
 @pytest.mark.parametrize("name", ["", "m" * 41])
 def test_a_name_of_another_length_is_refused(name: str) -> None:
-    facts = {"field": "name", "value": name}
+    facts = {"field": "name", "value": name, "most": 40}
     problem = Problem(FileCode.BAD_VALUE, "players[1].name", reason="length", facts=facts)
     assert list(verify_names(["Mara", name])) == [problem]

@@ -9,10 +9,12 @@ from companion.ethnos.entering.age_end import EndDraft
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.speech.language import say
 from rules.ethnos.codes import Code
+from rules.ethnos.components import MOST_GLORY
 from rules.ethnos.events import AgeEnded, Correction, Event
 from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.playing.age_end import table_after
-from rules.ethnos.playing.corrections import verify_belongings
+from rules.ethnos.playing.corrections import in_play, verify_belongings
+from rules.ethnos.playing.skeletons import can_be_led, most_skeletons
 from rules.ethnos.recording import events_for, leader_of_unknown
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.kingdoms import tokens_missing
@@ -25,7 +27,6 @@ from rules.problems import Problem
 
 SCORE: Final = "score"
 """Under this name a window keeps the draft that belongs to no game."""
-MOST_GLORY: Final = 999
 NO_SETTING: Final = SetupDraft()
 EMPTY_TABLE: Final = opening_table(MOST_PLAYERS)
 NOTHING_SAID: Final = EndDraft()
@@ -58,8 +59,7 @@ class BandEntry:
         return number_in(self.skeletons.text) or 0
 
     def allows(self, cards: int) -> bool:
-        """Whether a band can have so many, and one is left that isn't a Skeleton, to lead it (B1, B9)."""
-        return self.skeleton_count < cards <= LARGEST_BAND
+        return can_be_led(cards, self.skeleton_count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,25 +105,19 @@ class AgeDraft:
 
     def lying(self) -> Table:
         """The table as it was typed, with nothing of Tribes or players who aren't in play."""
-        setup, table, count = self.setup, self.table, len(self.setup.players)
-        tribes, nothing = set(setup.tribes), ((),) * count
-        giant = table.giant if Tribe.GIANTS in tribes and table.giant and table.giant.player < count else None
-        return Table(
+        table = replace(
+            self.table,
             age=self.age,
-            glory=tuple(self.glory_of(seat) for seat in setup.seats),
-            markers=tuple(row[:count] for row in table.markers),
-            merfolk=table.merfolk[:count] if Tribe.MERFOLK in tribes else (0,) * count,
-            giant=giant,
-            trolls=table.trolls[:count] if Tribe.TROLLS in tribes else nothing,
-            hordes=table.hordes[:count] if Tribe.ORCS in tribes else nothing,
-            bands=(*table.bands, *(self._band(band) for band in self.bands if band.player < count)),
+            glory=tuple(self.glory_of(seat) for seat in range(len(self.glory))),
+            bands=(*self.table.bands, *map(self._band, self.bands)),
         )
+        return in_play(self.setup, table)
 
     def _band(self, band: TypedBand) -> Band:
         """Neither who leads it nor its colour was asked for: of Leaders only a Dwarf counts, of colours none."""
         tribes = self.setup.tribes
         leader = Tribe.DWARVES if band.dwarf and Tribe.DWARVES in tribes else leader_of_unknown(self.setup)
-        return Band(band.player, leader, Kingdom.RHEA, band.cards, band.skeletons if Tribe.SKELETONS in tribes else 0)
+        return Band(band.player, leader, Kingdom.RHEA, band.cards, band.skeletons)
 
     def glory_of(self, seat: int) -> int:
         return number_in(self.glory[seat].text, MOST_GLORY) or 0
@@ -218,7 +212,7 @@ class AgeDraft:
     def with_skeletons(self, seat: int, more: int) -> "AgeDraft":
         """So many more Skeletons in the next band, or fewer."""
         entry = self.entries[seat]
-        skeletons = min(max(entry.skeleton_count + more, 0), LARGEST_BAND - 1)
+        skeletons = min(max(entry.skeleton_count + more, 0), most_skeletons(LARGEST_BAND))
         return self._entered(seat, replace(entry, skeletons=entry.skeletons.with_text(str(skeletons))))
 
     def with_band(self, seat: int, cards: int) -> "AgeDraft":

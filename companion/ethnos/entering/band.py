@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.ethnos.events import LEFT_OUT, BandPlayed, LeftOut
+from rules.ethnos.playing.skeletons import most_skeletons
 from rules.ethnos.playing.trolls import troll_choices
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
@@ -62,7 +63,7 @@ class BandDraft:
 
     def with_cards(self, cards: int) -> "BandDraft":
         """The size; what was chosen for another size is open again, and Skeletons that no longer fit are gone."""
-        skeletons = min(self.skeletons, cards - 1)
+        skeletons = min(self.skeletons, most_skeletons(cards))
         changed = self.changed or skeletons < self.skeletons
         draft = replace(self, cards=cards, skeletons=skeletons, ten_skeletons=False, changed=changed)
         if self.cards in (None, cards):

@@ -15,14 +15,13 @@ from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import GAP, Look
 from companion.speech.language import say, say_many
-from rules.ethnos.components import MARKERS_OF_A_COLOUR
+from rules.ethnos.components import MARKERS_OF_A_COLOUR, MOST_GLORY
 from rules.ethnos.playing.markers import cards_needed
 from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant, Table, with_horde_space, with_markers, with_seat, with_troll
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, TROLL_TOKENS, Kingdom
 
-MOST_GLORY = 999
 Put = Callable[[Callable[[Table], Table]], Any]
 """Two quick taps both act on the latest table, drawn or not."""
 

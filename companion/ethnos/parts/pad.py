@@ -22,7 +22,6 @@ from companion.controls.typed import Field
 from companion.ethnos.entering.age_end import EndDraft
 from companion.ethnos.entering.age_sheet import (
     EMPTY_TABLE,
-    MOST_GLORY,
     AgeDraft,
     BandEntry,
     TypedBand,
@@ -41,6 +40,7 @@ from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.speech.language import say, say_kept, say_many
 from companion.speech.phrases import listed
+from rules.ethnos.components import MOST_GLORY
 from rules.ethnos.scoring.warnings import DoubtCode, warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, with_seat

@@ -38,7 +38,7 @@ from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
 from companion.speech.language import say, say_kept
 from rules.ethnos.steps import age_from_table
-from rules.ethnos.vocabulary import Colour, Tribe
+from rules.ethnos.vocabulary import LARGEST_BAND, Colour, Tribe
 
 P = ParamSpec("P")
 
@@ -137,7 +137,7 @@ def _use_choosing(
         draft = current()
         changed = setter(draft, *values, **named)
         if setter in (AgeDraft.with_band, AgeDraft.with_typed_band) and changed is draft:
-            window.tell(say(BAND_SIZES))
+            window.tell(say(BAND_SIZES, most=LARGEST_BAND))
         put(changed)
         redraw()
 

@@ -27,6 +27,7 @@ from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import verify
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.playing.preview import Preview, preview
+from rules.ethnos.playing.skeletons import most_skeletons
 from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State
@@ -64,14 +65,14 @@ def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
 def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]) -> ft.Control:
     setup, table = entry.setup, entry.state.table
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
-    most_skeletons = (draft.cards or LARGEST_BAND) - 1 if Tribe.SKELETONS in setup.tribes else 0
+    skeletons = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else 0
     body = [
         Players(look, setup, draft.player, choose),
         section(look, say("Leader")),
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
         section(look, say("Colour")),
         Colours(look, draft.kingdom, choose),
-        Extras(look, draft.marker is None, draft.skeletons, most_skeletons, choose),
+        Extras(look, draft.marker is None, draft.skeletons, skeletons, choose),
         section(look, say("Cards")),
         Sizes(look, draft.cards, choose),
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
@@ -175,12 +176,12 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
 
 
 @part
-def Extras(look: Look, declined: bool, skeletons: int, most_skeletons: int, choose: Choose[BandDraft]) -> ft.Control:
+def Extras(look: Look, declined: bool, skeletons: int, most: int, choose: Choose[BandDraft]) -> ft.Control:
     """Skeletons among the cards, and a marker that is not placed."""
     row: list[ft.Control] = []
-    if most_skeletons:
+    if most:
         fewer = partial(choose, BandDraft.with_skeletons, skeletons - 1) if skeletons else None
-        more = partial(choose, BandDraft.with_skeletons, skeletons + 1) if skeletons < most_skeletons else None
+        more = partial(choose, BandDraft.with_skeletons, skeletons + 1) if skeletons < most else None
         label = tribe_name(Tribe.SKELETONS)
         row += [text(look, label, 14), counter(look, "skeletons", label, skeletons, fewer, more)]
     act = partial(choose, BandDraft.with_declined, not declined)

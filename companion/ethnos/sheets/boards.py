@@ -20,6 +20,8 @@ from companion.ethnos.words.table import NO_CORRECTION
 from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say
+from rules.ethnos.components import TRACK_SPACES
+from rules.ethnos.playing.giants import GLORY_FOR_TAKING
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import GiantLine, Line, RankedLine
 from rules.ethnos.table import Table
@@ -44,7 +46,7 @@ def MerfolkBoard(look: Look, saved: Saved) -> ft.Control:
 @part
 def GiantToken(look: Look, saved: Saved) -> ft.Control:
     table, put = use_corrected(saved)
-    hint = say("A larger band led by a Giant takes it, for 2 Glory.")
+    hint = say("A larger band led by a Giant takes it, for {glory} Glory.", glory=GLORY_FOR_TAKING)
     body = giant_choices(look, saved.game.setup, table, put)
     return _correctable(
         look, saved, table, "giant", say("Giant token"), hint, body, lambda line: isinstance(line, GiantLine)
@@ -72,7 +74,7 @@ def Hordes(look: Look, saved: Saved) -> ft.Control:
 @part
 def GloryTrack(look: Look, saved: Saved) -> ft.Control:
     table, put = use_corrected(saved)
-    hint = say("As on the Glory track, every lap counted as 60.")
+    hint = say("As on the Glory track, every lap counted as {spaces}.", spaces=TRACK_SPACES)
     body = glory_counts(look, saved.game.setup, table, put)
     return _correctable(look, saved, table, about_totals(saved), say("Glory"), hint, body)
 

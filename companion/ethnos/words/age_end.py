@@ -8,6 +8,7 @@ from companion.ethnos.words.terms import AGES, glory_text
 from companion.speech.language import Kept, keep, mark, say, say_many
 from companion.speech.phrases import listed
 from rules.ethnos.components import track_laps, track_space
+from rules.ethnos.playing.age_end import goes_back, stays
 from rules.ethnos.rulebook import RULE_BY_ID
 from rules.ethnos.scoring.first_player import FirstPlayer
 from rules.ethnos.scoring.lines import HordeLine, Line
@@ -16,6 +17,17 @@ from rules.ethnos.vocabulary import Edition, Tribe
 
 WHO_DREW_THE_DRAGON: Final = mark("Say who drew the third Dragon.")
 READY_TO_RECKON: Final = mark("Compare the bands before the cards are swept together.")
+
+PUT_BACK: Final = {
+    Tribe.TROLLS: mark("Put the Troll tokens back beside the board."),
+    Tribe.GIANTS: mark("Put the Giant token back beside the board."),
+}
+LEAVE: Final = {
+    # Translators: goes on from "What stays: markers in the Kingdoms"
+    Tribe.MERFOLK: mark("on the Merfolk board"),
+    # Translators: goes on from "What stays: markers in the Kingdoms"
+    Tribe.ORCS: mark("in Hordes that were kept"),
+}
 
 
 def end_name(age: int) -> Kept:
@@ -84,19 +96,10 @@ def next_age_steps(setup: Setup, emptied: Sequence[str]) -> Iterator[str]:
     """What to do at the table before the next Age; `emptied` names those who emptied their Hordes."""
     yield say("Move the scoring markers as above.")
     yield say("Put all bands and hands back with the other cards.")
-    if Tribe.TROLLS in setup.tribes:
-        yield say("Put the Troll tokens back beside the board.")
-    if Tribe.GIANTS in setup.tribes:
-        yield say("Put the Giant token back beside the board.")
+    yield from (say(PUT_BACK[tribe]) for tribe in goes_back(setup))
     if emptied:
         yield say("Markers of emptied Hordes go back to the supply: {players}.", players=listed(emptied))
-    stay = [say("markers in the Kingdoms")]
-    if Tribe.MERFOLK in setup.tribes:
-        # Translators: goes on from "What stays: markers in the Kingdoms"
-        stay.append(say("on the Merfolk board"))
-    if Tribe.ORCS in setup.tribes:
-        # Translators: goes on from "What stays: markers in the Kingdoms"
-        stay.append(say("in Hordes that were kept"))
+    stay = [say("markers in the Kingdoms"), *(say(LEAVE[tribe]) for tribe in stays(setup))]
     # Translators: {things} is "markers in the Kingdoms, on the Merfolk board and in Hordes that were kept"
     yield say("What stays: {things}.", things=listed(stay))
     yield say("Shuffle the cards, set up the deck with its Dragons and deal, as at the start.")

@@ -12,7 +12,7 @@ from companion.speech.phrases import listed
 
 # Translators: the note on a correction that records a whole Age
 PLAYED_WITHOUT_THE_APP: Final = mark("played without the app")
-BAND_SIZES: Final = mark("A band has 1 to 10 cards, and at least one of them is no Skeleton.")
+BAND_SIZES: Final = mark("A band has 1 to {most} cards, and at least one of them is no Skeleton.")
 
 
 def missing_text(draft: AgeDraft) -> str:

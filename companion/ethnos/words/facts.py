@@ -16,8 +16,7 @@ from rules.ethnos.explaining.explanations import Explanation, trolls_count
 from rules.ethnos.explaining.gains import AgeParts
 from rules.ethnos.explaining.questions import Subject
 from rules.ethnos.scoring.lines import HordeLine, RankedLine
-from rules.ethnos.scoring.winner import band_sizes, best
-from rules.ethnos.table import markers_in_kingdoms
+from rules.ethnos.scoring.winner import tie_breaks
 from rules.ethnos.vocabulary import Tribe
 
 
@@ -309,13 +308,12 @@ def _winner(explanation: Explanation) -> Iterator[str]:
         return
     glory = table.glory if explanation.case.won_at_once else explanation.report.reckoning.glory
     yield say("Glory: {glory}.", glory=by_player(setup.names, enumerate(glory)))
-    if "F4" in explanation.rules:
-        markers = [(seat, markers_in_kingdoms(table, seat)) for seat in outcome.contenders]
+    compared = tie_breaks(setup, table, outcome.contenders)
+    if compared.markers:
         # Translators: {markers} is "Roderick 12, Alexis 9"
-        yield say("Markers in all Kingdoms: {markers}.", markers=by_player(setup.names, markers))
-    if "F5" in explanation.rules:
-        tied = best(outcome.contenders, lambda seat: markers_in_kingdoms(table, seat))
-        sizes = [(seat, band_sizes(setup, table, seat)) for seat in tied]
+        yield say("Markers in all Kingdoms: {markers}.", markers=by_player(setup.names, compared.markers.items()))
+    if compared.bands:
+        sizes = compared.bands.items()
         bands = "; ".join(f"{setup.names[seat]} {', '.join(map(str, row)) or 0}" for seat, row in sizes)
         # Translators: {bands} is "Roderick 6, 4, 2; Alexis 6, 3", the sizes of their bands
         yield say("Bands of the last Age, largest first: {bands}.", bands=bands)

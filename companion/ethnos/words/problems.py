@@ -17,7 +17,7 @@ BAND_NEEDS: Final = Counting(
 
 OF_THE_GAME: Final[Sentences] = {
     FileCode.BAD_VALUE: {
-        "count": mark('"{field}" must have 6 values, one for each number of markers.'),
+        "count": mark('"{field}" must have {needed} values, one for each number of markers.'),
         "one_for_each_age": Counting(
             "needed",
             mark_many(
@@ -65,7 +65,7 @@ OF_THE_GAME: Final[Sentences] = {
     },
     # Translators: {sorted} and {tokens} are numbers: 2, 4, 8.
     Code.TOKENS_NOT_ASCENDING: {"": mark("The Glory tokens of {kingdom} must ascend: {sorted}, not {tokens}.")},
-    Code.BAND_SIZE: {"": mark("A band has 1 to 10 cards, not {cards}.")},
+    Code.BAND_SIZE: {"": mark("A band has 1 to {most} cards, not {cards}.")},
     Code.SKELETON_LEADER: {"": mark("A Skeleton never leads a band.")},
     Code.TOO_MANY_SKELETONS: {
         # Translators: {skeletons} is their number.

@@ -57,7 +57,8 @@ def _wrong(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
             case FileCode.BAD_VALUE if problem.reason == "symbols":
                 yield problem_text(problem)
             case FileCode.BAD_VALUE if facts["value"]:
-                yield say("A name has at most 40 letters, not {letters}.", letters=len(str(facts["value"])))
+                letters = len(str(facts["value"]))
+                yield say("A name has at most {most} letters, not {letters}.", most=facts["most"], letters=letters)
     too_many = len(draft.tribes) - draft.tribes_needed
     if too_many > 0:
         # Translators: {players} is a number from 2 to 6, {needed} a number of Tribes

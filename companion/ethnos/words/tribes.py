@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.speech.language import mark, say
+from rules.ethnos.playing.giants import GLORY_FOR_TAKING
 from rules.ethnos.vocabulary import Tribe
 
 LEADERS: Final[Mapping[Tribe, str]] = {
     Tribe.CENTAURS: mark("If a marker could be placed, another band may be played at once."),
     Tribe.DWARVES: mark("The band scores as one card more at the Age's end."),
     Tribe.ELVES: mark("Up to as many cards as the band has may be kept in hand."),
-    Tribe.GIANTS: mark("A band larger than the one that holds the Giant token takes it: 2 Glory at once."),
+    Tribe.GIANTS: mark("A band larger than the one that holds the Giant token takes it: {glory} Glory at once."),
     Tribe.HALFLINGS: mark("No marker is placed."),
     Tribe.MERFOLK: mark(
         "The Merfolk marker moves as many spaces as the band has cards; each symbol gives an extra marker."
@@ -37,7 +38,7 @@ AT_THE_AGES_END: Final[Mapping[Tribe, str]] = {
 
 def leader_text(tribe: Tribe) -> str:
     """What the Leader of a band does."""
-    return say(LEADERS[tribe])
+    return say(LEADERS[tribe], glory=GLORY_FOR_TAKING)
 
 
 def age_end_text(tribe: Tribe) -> str:

@@ -5,10 +5,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from rules.ethnos.components import Components, Printed
+from rules.ethnos.components import MARKERS_OF_A_COLOUR, MOST_GLORY, Components, Printed
 from rules.ethnos.rulings import Rulings
 from rules.ethnos.setup import ages_of
-from rules.ethnos.vocabulary import KINGDOMS, Colour, Edition
+from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Colour, Edition
 from rules.formats.fields import ByType, Name, PlayersOnce, Raw, Time, one_of, with_keys
 from rules.problems import FileCode, Problem
 
@@ -17,10 +17,10 @@ GAME_FORMAT = "ethnos-game/1"
 
 
 Tokens = list[Printed]
-Glory = Annotated[int, Field(ge=0, le=999)]
-MarkerCount = Annotated[int, Field(ge=0, le=26)]
+Glory = Annotated[int, Field(ge=0, le=MOST_GLORY)]
+MarkerCount = Annotated[int, Field(ge=0, le=MARKERS_OF_A_COLOUR)]
 NotNegative = Annotated[int, Field(ge=0)]
-TrollToken = Annotated[int, Field(ge=1, le=6)]
+TrollToken = Annotated[int, Field(ge=min(TROLL_TOKENS), le=max(TROLL_TOKENS))]
 
 
 class RawRules(Raw):

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from typing import Final
 
 from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded
@@ -12,6 +13,19 @@ from rules.ethnos.state import State
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import Tribe
 from rules.problems import Problem
+
+GO_BACK: Final = (Tribe.TROLLS, Tribe.GIANTS)
+"""Whose tokens go back beside the board when an Age is over (A9)."""
+STAY: Final = (Tribe.MERFOLK, Tribe.ORCS)
+"""On whose boards markers stay, as they do in the Kingdoms; of Hordes, in those that were kept (A9)."""
+
+
+def goes_back(setup: Setup) -> tuple[Tribe, ...]:
+    return tuple(tribe for tribe in GO_BACK if tribe in setup.tribes)
+
+
+def stays(setup: Setup) -> tuple[Tribe, ...]:
+    return tuple(tribe for tribe in STAY if tribe in setup.tribes)
 
 
 def verify_age_end(setup: Setup, event: AgeEnded) -> Iterator[Problem]:

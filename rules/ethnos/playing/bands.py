@@ -9,7 +9,7 @@ from rules.ethnos.playing.centaurs import plays_again
 from rules.ethnos.playing.choices import chosen_horde, chosen_marker, supply_after
 from rules.ethnos.playing.giants import GLORY_FOR_TAKING, takes_giant
 from rules.ethnos.playing.merfolk import space_reached
-from rules.ethnos.playing.skeletons import wins_at_once
+from rules.ethnos.playing.skeletons import most_skeletons, wins_at_once
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, Table, with_seat
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
@@ -46,10 +46,10 @@ def verify_band(setup: Setup, band: Band) -> Iterator[Problem]:
     if band.skeletons and Tribe.SKELETONS not in setup.tribes:
         yield Problem(Code.TRIBE_NOT_IN_PLAY, "skeletons", "S2", "skeletons", {"tribe": Tribe.SKELETONS})
     if not 1 <= band.cards <= LARGEST_BAND:
-        yield Problem(Code.BAND_SIZE, "cards", "B1", facts={"cards": band.cards})
+        yield Problem(Code.BAND_SIZE, "cards", "B1", facts={"cards": band.cards, "most": LARGEST_BAND})
     if band.tribe is Tribe.SKELETONS or (band.tribe is None and not wins_at_once(setup, band)):
         yield _skeleton_leader(band)
-    if band.skeletons > band.cards - (band.tribe is not None):
+    if band.skeletons > (band.cards if band.tribe is None else most_skeletons(band.cards)):
         facts = {"cards": band.cards, "skeletons": band.skeletons}
         yield Problem(Code.TOO_MANY_SKELETONS, "skeletons", "B9", facts=facts)
 

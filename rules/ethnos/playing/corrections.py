@@ -37,6 +37,24 @@ def verify_belongings(
         yield from _verify_horde(setup, seat, horde)
 
 
+def in_play(setup: Setup, table: Table) -> Table:
+    """The table with nothing of Tribes or seats that aren't in play (S1, S2)."""
+    count, tribes = len(setup.players), setup.tribes
+    nothing = ((),) * count
+    held = table.giant if Tribe.GIANTS in tribes and table.giant and table.giant.player < count else None
+    seated = (band for band in table.bands if band.player < count)
+    return replace(
+        table,
+        glory=table.glory[:count],
+        markers=tuple(row[:count] for row in table.markers),
+        merfolk=table.merfolk[:count] if Tribe.MERFOLK in tribes else (0,) * count,
+        giant=held,
+        trolls=table.trolls[:count] if Tribe.TROLLS in tribes else nothing,
+        hordes=table.hordes[:count] if Tribe.ORCS in tribes else nothing,
+        bands=tuple(band if Tribe.SKELETONS in tribes else replace(band, skeletons=0) for band in seated),
+    )
+
+
 def verify_one_holder(setup: Setup, trolls: Mapping[int, tuple[int, ...]]) -> Iterator[Problem]:
     """Each Troll token has one holder (B16)."""
     holders: dict[int, str] = {}
@@ -73,7 +91,7 @@ def verify_correction(setup: Setup, correction: Correction) -> Iterator[Problem]
     for seat, tokens in correction.trolls.items():
         yield from under("set", verify_one_holder(setup, {seat: tokens}))
     if isinstance(giant, Giant) and not 1 <= giant.cards <= LARGEST_BAND:
-        yield Problem(Code.BAND_SIZE, "set.giant.cards", "B1", facts={"cards": giant.cards})
+        yield Problem(Code.BAND_SIZE, "set.giant.cards", "B1", facts={"cards": giant.cards, "most": LARGEST_BAND})
 
 
 def verify_corrected(setup: Setup, table: Table, correction: Correction) -> Iterator[Problem]:

@@ -10,5 +10,15 @@ def is_ten_skeletons(band: Band) -> bool:
     return band.tribe is None and band.cards == band.skeletons == LARGEST_BAND
 
 
+def most_skeletons(cards: int) -> int:
+    """As many as leave one card to lead the band."""
+    return cards - 1
+
+
+def can_be_led(cards: int, skeletons: int) -> bool:
+    """Whether there can be a band of so many cards, one of which leads and is no Skeleton (B1, B9)."""
+    return 1 <= cards <= LARGEST_BAND and skeletons <= most_skeletons(cards)
+
+
 def wins_at_once(setup: Setup, band: Band) -> bool:
     return setup.rulings.ten_skeletons_win and is_ten_skeletons(band)

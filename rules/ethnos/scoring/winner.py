@@ -1,6 +1,6 @@
 """Who wins, and what decided it (F3-F6)."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
@@ -39,14 +39,31 @@ class Outcome(NamedTuple):
 
 def winner(setup: Setup, table: Table, glory: Sequence[int]) -> Outcome:
     """The most Glory wins; then the most markers in the Kingdoms; then the largest bands; who is still tied shares."""
-    contenders = best(setup.seats, glory.__getitem__)
+    contenders = best(dict(enumerate(glory)))
+    found = tie_breaks(setup, table, contenders)
+    if found.bands:
+        winners = best(found.bands)
+        return Outcome(winners, WonBy.BANDS if len(winners) == 1 else WonBy.SHARED, contenders)
+    if found.markers:
+        return Outcome(best(found.markers), WonBy.MARKERS, contenders)
+    return Outcome(contenders, WonBy.GLORY, contenders)
+
+
+class TieBreaks(NamedTuple):
+    """What is compared of those with the most Glory, by seat; empty where nobody is tied any more."""
+
+    markers: Mapping[int, int]
+    """In all Kingdoms (F4)."""
+    bands: Mapping[int, tuple[int, ...]]
+    """Sizes, largest first (F5)."""
+
+
+def tie_breaks(setup: Setup, table: Table, contenders: Sequence[int]) -> TieBreaks:
     if len(contenders) == 1:
-        return Outcome(contenders, WonBy.GLORY, contenders)
-    by_markers = best(contenders, lambda seat: markers_in_kingdoms(table, seat))
-    if len(by_markers) == 1:
-        return Outcome(by_markers, WonBy.MARKERS, contenders)
-    by_bands = best(by_markers, lambda seat: band_sizes(setup, table, seat))
-    return Outcome(by_bands, WonBy.BANDS if len(by_bands) == 1 else WonBy.SHARED, contenders)
+        return TieBreaks({}, {})
+    markers = {seat: markers_in_kingdoms(table, seat) for seat in contenders}
+    tied = best(markers)
+    return TieBreaks(markers, {seat: band_sizes(setup, table, seat) for seat in tied} if len(tied) > 1 else {})
 
 
 class Standing(NamedTuple):
@@ -65,10 +82,10 @@ def standings(glory: Sequence[int], winners: Collection[int] = ()) -> tuple[Stan
     return tuple(Standing(1 + ranks.index(rank(seat)), seat) for seat in ordered)
 
 
-def best(seats: Sequence[int], measure: Callable[[int], Any]) -> tuple[int, ...]:
+def best(measured: Mapping[int, Any]) -> tuple[int, ...]:
     """Those of the players who share the highest measure."""
-    highest = max(map(measure, seats))
-    return tuple(seat for seat in seats if measure(seat) == highest)
+    highest = max(measured.values())
+    return tuple(seat for seat, measure in measured.items() if measure == highest)
 
 
 def band_sizes(setup: Setup, table: Table, seat: int) -> tuple[int, ...]:

@@ -60,7 +60,7 @@ def test_colours_that_nobody_named_do_not_clash() -> None:
 def test_a_name_has_one_to_forty_characters(name: str) -> None:
     problem = the_problem(replace(a_setup(2), players=(Player("x" * 40), Player(name))))
     assert (problem.code, problem.where, problem.reason) == ("bad_value", "players[1].name", "length")
-    assert problem.facts == {"field": "name", "value": name}
+    assert problem.facts == {"field": "name", "value": name, "most": 40}
 
 
 @pytest.mark.rule("ethnos", "S2")

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from rules.ethnos.events import AgeEnded
-from rules.ethnos.playing.age_end import end_age, verify_age_end
+from rules.ethnos.playing.age_end import end_age, goes_back, stays, verify_age_end
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.table import Giant, supply
@@ -83,3 +83,13 @@ def test_there_is_no_pillage_without_orcs() -> None:
     assert (problem.code, problem.where, problem.rule) == ("tribe_not_in_play", "pillage", "S2")
     assert (problem.reason, problem.facts) == ("belongings", {"tribe": Tribe.ORCS})
     assert list(verify_age_end(SETUP, AgeEnded(0, pillage=(1,)))) == []
+
+
+@pytest.mark.rule("ethnos", "A9")
+def test_what_goes_back_and_what_stays_is_what_is_in_play() -> None:
+    assert goes_back(a_setup(tribes=SCORING_TRIBES)) == (Tribe.TROLLS, Tribe.GIANTS)
+    assert stays(a_setup(tribes=SCORING_TRIBES)) == (Tribe.MERFOLK, Tribe.ORCS)
+    without = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+    assert (goes_back(without), stays(without)) == ((), ())
+    some = a_setup(tribes=[Tribe.GIANTS, Tribe.ORCS, Tribe.ELVES, Tribe.WIZARDS, Tribe.CENTAURS, Tribe.HALFLINGS])
+    assert (goes_back(some), stays(some)) == ((Tribe.GIANTS,), (Tribe.ORCS,))

@@ -32,7 +32,7 @@ def test_a_band_has_one_to_ten_cards(cards: int) -> None:
 def test_a_band_has_neither_fewer_nor_more(cards: int) -> None:
     (problem, *_) = verify_band(SETUP, a_band(cards=cards))
     assert (problem.code, problem.where, problem.rule) == ("band_size", "cards", "B1")
-    assert problem.facts == {"cards": cards}
+    assert problem.facts == {"cards": cards, "most": 10}
 
 
 @pytest.mark.rule("ethnos", "B9")

@@ -1,5 +1,9 @@
+from dataclasses import replace
+
+import pytest
+
 from rules.ethnos.events import Correction
-from rules.ethnos.playing.corrections import correct, difference, verify_corrected, verify_correction
+from rules.ethnos.playing.corrections import correct, difference, in_play, verify_corrected, verify_correction
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -104,7 +108,7 @@ def test_the_giants_band_has_a_size_that_bands_have() -> None:
     for cards in (0, 11):
         (problem,) = verify_correction(SETUP, Correction(giant=Giant(0, cards)))
         assert (problem.code, problem.where, problem.rule) == ("band_size", "set.giant.cards", "B1")
-        assert problem.facts == {"cards": cards}
+        assert problem.facts == {"cards": cards, "most": 10}
 
 
 def test_a_token_must_be_taken_from_its_holder_to_be_given_to_another() -> None:
@@ -152,3 +156,38 @@ def test_the_difference_names_a_giant_token_put_back_but_not_one_that_stays() ->
 
 def test_tables_that_differ_only_in_age_and_bands_differ_in_nothing_to_correct() -> None:
     assert difference(a_table(SETUP), a_table(SETUP, age=2, bands=(a_band(),))) == Correction()
+
+
+FULL = a_table(
+    a_setup(6),
+    markers={Kingdom.RHEA: (1, 2, 3, 4, 5, 6)},
+    glory=(1, 2, 3, 4, 5, 6),
+    merfolk=(1, 2, 3, 4, 5, 6),
+    giant=Giant(1, 4),
+    trolls=((1,), (2,), (3,), (), (), (6,)),
+    hordes=((Kingdom.RHEA,),) * 6,
+    bands=(a_band(0, cards=3, skeletons=1), a_band(5)),
+)
+
+
+@pytest.mark.rule("ethnos", "S2")
+def test_nothing_of_tribes_that_are_not_in_play_lies_on_the_table() -> None:
+    setup = a_setup(6, tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+    left = in_play(setup, FULL)
+    assert (left.merfolk, left.giant, left.trolls, left.hordes) == ((0,) * 6, None, ((),) * 6, ((),) * 6)
+    assert (left.glory, left.markers) == (FULL.glory, FULL.markers)
+    assert left.bands == (a_band(0, cards=3), a_band(5))
+
+
+@pytest.mark.rule("ethnos", "S1")
+def test_nothing_of_seats_that_are_not_in_play_lies_on_the_table() -> None:
+    setup = a_setup(2, tribes=[Tribe.GIANTS, Tribe.MERFOLK, Tribe.ORCS, Tribe.SKELETONS, Tribe.TROLLS])
+    left = in_play(setup, FULL)
+    assert (left.glory, left.merfolk, left.markers[Kingdom.RHEA]) == ((1, 2), (1, 2), (1, 2))
+    assert (left.trolls, left.hordes) == (((1,), (2,)), ((Kingdom.RHEA,),) * 2)
+    assert (left.giant, left.bands) == (Giant(1, 4), (a_band(0, cards=3, skeletons=1),))
+    assert in_play(setup, replace(FULL, giant=Giant(2, 4))).giant is None
+
+
+def test_a_table_of_this_game_is_left_as_it_is() -> None:
+    assert in_play(a_setup(6, tribes=SCORING_TRIBES), FULL) == FULL

@@ -1,7 +1,7 @@
 import pytest
 
 from rules.ethnos.rulebook import RULE_BY_ID
-from rules.ethnos.scoring.winner import Outcome, WonBy, standings, winner
+from rules.ethnos.scoring.winner import Outcome, TieBreaks, WonBy, standings, tie_breaks, winner
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
@@ -129,3 +129,22 @@ def test_the_rule_of_a_tie_break_is_that_of_the_last_one_needed() -> None:
     assert winner(SETUP, a_table(SETUP, 3, {Kingdom.RHEA: (1, 2, 0, 0)}), (20, 20, 3, 5)).rule == "F4"
     assert with_bands(SETUP, a_band(ALEXIS, cards=5)).rule == "F5"
     assert with_bands(SETUP).rule == "F6"
+
+
+@pytest.mark.rule("ethnos", "F3")
+def test_nothing_is_compared_if_one_player_has_the_most_glory() -> None:
+    assert tie_breaks(SETUP, a_table(SETUP), (ALEXIS,)) == TieBreaks({}, {})
+
+
+@pytest.mark.rule("ethnos", "F4")
+def test_markers_are_compared_of_those_who_are_tied() -> None:
+    table = a_table(SETUP, markers={Kingdom.RHEA: (3, 1, 9, 0), Kingdom.ITHYS: (0, 1, 0, 0)})
+    assert tie_breaks(SETUP, table, (RODERICK, ALEXIS)) == TieBreaks({RODERICK: 3, ALEXIS: 2}, {})
+
+
+@pytest.mark.rule("ethnos", "F5")
+def test_bands_are_compared_of_those_who_are_still_tied() -> None:
+    bands = (a_band(ALEXIS, cards=2), a_band(ALEXIS, cards=6), a_band(MARA, cards=9))
+    table = a_table(SETUP, markers={Kingdom.RHEA: (3, 3, 0, 1)}, bands=bands)
+    found = tie_breaks(SETUP, table, (RODERICK, ALEXIS, MARA))
+    assert found == TieBreaks({RODERICK: 3, ALEXIS: 3, MARA: 1}, {RODERICK: (), ALEXIS: (6, 2)})
