@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from rules.ethnos.events import DragonDrawn
+from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import BadArchive, CannotRead, CannotWrite
 from storage.store import Store
-from storage.values import Restored, Settings
+from storage.values import Filter, Restored, Settings
 from tests.ethnos import a_game, a_setup
 from tests.storage.conftest import Clock
 from tests.stores import a_store, append, undo
 
+SAMPLES = Path(__file__).parents[1] / "samples"
 SETUP = a_setup()
 DRAGON = DragonDrawn(0)
 
@@ -212,3 +213,25 @@ def test_what_is_no_zip_is_refused(file: Path, empty: Store) -> None:
         file.write_bytes(damaged)
         with pytest.raises(BadArchive):
             empty.restore_backup(file)
+
+
+@pytest.mark.parametrize("version", sorted(SAMPLES.iterdir()), ids=lambda folder: folder.name)
+def test_a_backup_of_every_version_is_restored(version: Path, empty: Store, tmp_path: Path) -> None:
+    files = [path for path in version.rglob("*") if path.is_file()]
+    rewrite(
+        tmp_path / "old.zip",
+        {"manifest.json": b"", **{path.relative_to(version).as_posix(): path.read_bytes() for path in files}},
+    )
+    assert empty.restore_backup(tmp_path / "old.zip") == Restored(games=1, kept=0, players=2)
+    (summary,) = empty.listing.page()
+    assert empty.games.open(summary.id).undo == {"kind": "age_end", "age": 1}
+    assert empty.settings().theme == "dark"
+
+
+def test_a_game_that_is_over_is_done_with_when_it_comes_from_a_backup(empty: Store, full: Store) -> None:
+    id = full.games.create(a_game(a_setup(players=2), AgeEnded(0), AgeEnded(0)), "ethnos").id
+    record = full.games.records.game(id)
+    record.change(lambda kept: kept.model_copy(update={"finished": None}))  # type: ignore[union-attr]
+    empty.restore_packed(full.packed())
+    assert id not in {game.id for game in empty.listing.page(Filter(finished=False))}
+    assert id in {game.id for game in empty.listing.page(Filter(finished=True))}
