@@ -15,6 +15,7 @@ from companion.controls.typed import Field
 from companion.lobby.words import date_text, past_text
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.desk import GAMES
+from companion.shell.drafts import About
 from companion.shell.exporting import export_game, import_game
 from companion.shell.hooks import use_draft, use_look, use_redraw_on, use_stable, use_value
 from companion.shell.paths import game_path
@@ -22,16 +23,13 @@ from companion.shell.window import current_window
 from companion.speech.language import say
 from storage.values import PAGE, Filter, Summary
 
-SEARCH = "search past games"
-"""Under this name a window keeps what is searched for."""
-
 
 @screen
 def PastGamesScreen() -> ft.View:
     look, window = use_look(), current_window()
     use_redraw_on(GAMES)
     pages, show_pages = use_value(lambda: 1)
-    sought = use_draft(SEARCH, Field)
+    sought = use_draft(Field, About(place="/past"))
     words = sought.value.text
 
     def typed(words: str) -> None:

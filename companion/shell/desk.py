@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.shell.device import Device
 from companion.shell.watching import Listener, Listeners, Stop
 from rules.kinds import kind_named
-from storage.errors import ChangedElsewhere
+from storage.errors import ChangedElsewhere, StorageError
 
 if TYPE_CHECKING:
     from rules.kinds import Code
@@ -44,6 +44,13 @@ class Desk:
         if id not in self._games:
             self._games[id] = self.keeper.games.open(id)
         return self._games[id]
+
+    def revision(self, id: str) -> int | None:
+        """Of a game as it is now; `None` if it is gone."""
+        try:
+            return self.game(id).revision
+        except StorageError:
+            return None
 
     def begin(self, game: Any, kind: str) -> Saved[Any]:
         return self._keep_and_relist(self.keeper.games.begin(game, kind))

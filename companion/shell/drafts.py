@@ -1,7 +1,11 @@
-"""What is half entered: values that a tap changes, each by one of their own setters."""
+"""What is half entered: values that a tap changes by one of their own setters, kept by what they are about."""
 
-from collections.abc import Callable
-from typing import Concatenate, ParamSpec, Protocol, TypeVar, TypeVarTuple
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar, TypeVarTuple, cast
+
+from companion.shell.watching import Listener, Stop
 
 D = TypeVar("D")
 E = TypeVar("E")
@@ -33,3 +37,56 @@ def choosing(change: Callable[[Callable[[D], D]], None]) -> Choose[D]:
 def within(choose: Choose[D], change: Callable[[D, Callable[[E], E]], D]) -> Choose[E]:
     """What chooses in a draft that is part of another one: `within(choose, SetupDraft.with_rules)`."""
     return choosing(lambda change_part: choose(change, change_part))
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a draft is about, besides its type. Leaving and coming back finds the draft of the same."""
+
+    game: str = ""
+    """By its id; a draft that belongs to none goes with the window."""
+    revision: int | None = None
+    """Of that game, if the draft makes no sense once it has gone on."""
+    place: Hashable = None
+    """A sheet, an Age, a Kingdom, a path."""
+
+
+NOTHING: Final = About()
+"""For drafts of which a window has only one."""
+
+
+class Drafts:
+    """What is half entered in a window. Whatever is done, or about a game that went on or is gone, is dropped."""
+
+    def __init__(self, watch: Callable[[str, Listener], Stop], revision_of: Callable[[str], int | None]) -> None:
+        self._watch = watch
+        self._revision_of = revision_of
+        """Of a game; `None` if it is gone."""
+        self._kept: dict[tuple[type[Any], About], Any] = {}
+        self._stops: dict[str, Stop] = {}
+        """For each game that a draft is about."""
+
+    def get(self, kind: type[D], about: About = NOTHING) -> D | None:
+        return cast(D | None, self._kept.get((kind, about)))
+
+    def keep(self, kind: type[D], draft: D, about: About = NOTHING) -> None:
+        self._kept[kind, about] = draft
+        if about.game and about.game not in self._stops:
+            self._stops[about.game] = self._watch(about.game, partial(self._drop_stale, about.game))
+
+    def drop(self, kind: type[D], about: About = NOTHING) -> D | None:
+        """The draft is done with; what it was, if it was there."""
+        draft = cast(D | None, self._kept.pop((kind, about), None))
+        self._stop_unless_needed(about.game)
+        return draft
+
+    def _drop_stale(self, game: str) -> None:
+        now = self._revision_of(game)
+        for kind, about in tuple(self._kept):
+            if about.game == game and (now is None or about.revision not in (None, now)):
+                del self._kept[kind, about]
+        self._stop_unless_needed(game)
+
+    def _stop_unless_needed(self, game: str) -> None:
+        if game in self._stops and not any(about.game == game for _, about in self._kept):
+            self._stops.pop(game)()

@@ -12,6 +12,7 @@ import flet as ft
 
 from companion.look.theme import DARK, Look
 from companion.shell.desk import SETTINGS
+from companion.shell.drafts import NOTHING, About, Drafts
 from companion.shell.window import current_window
 from storage.errors import NoSuchGame
 
@@ -62,17 +63,19 @@ def use_kept(first: T) -> ft.MutableRef[T]:
 class Draft(Generic[T]):
     """Something half entered, kept by the window. Two quick taps both act on the latest, drawn or not."""
 
-    key: str
+    kind: type[T]
+    about: About
     first: Callable[[], T]
-    drafts: dict[str, Any]
+    drafts: Drafts
     redraw: Callable[[], None]
 
     @property
     def value(self) -> T:
-        return cast(T, self.drafts[self.key]) if self.key in self.drafts else self.first()
+        kept = self.drafts.get(self.kind, self.about)
+        return self.first() if kept is None else kept
 
     def set(self, value: T) -> None:
-        self.drafts[self.key] = value
+        self.drafts.keep(self.kind, value, self.about)
         self.redraw()
 
     def change(self, change: Callable[[T], T]) -> None:
@@ -83,12 +86,12 @@ class Draft(Generic[T]):
         self.set(setter(self.value, *values, **named))
 
     def clear(self) -> None:
-        self.drafts.pop(self.key, None)
+        self.drafts.drop(self.kind, self.about)
 
 
-def use_draft(key: str, first: Callable[[], T]) -> Draft[T]:
-    """What was half entered under this key; leaving and coming back keeps it."""
-    return Draft(key, first, current_window().drafts, use_redraw())
+def use_draft(kind: type[T], about: About = NOTHING, first: Callable[[], T] | None = None) -> Draft[T]:
+    """What was half entered about this; leaving and coming back keeps it."""
+    return Draft(kind, about, first or kind, current_window().drafts, use_redraw())
 
 
 def use_stable(act: A) -> A:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import flet as ft
 
 from companion.shell.desk import Desk
+from companion.shell.drafts import Drafts
 from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
 from companion.shell.watching import Watching
@@ -33,8 +34,7 @@ class Window:
         self.desk = desk
         self.services = Services(page, desk)
         self.watching = Watching(desk.watch)
-        self.drafts: dict[str, Any] = {}
-        """What is half entered, by screen and game: leaving and coming back keeps it."""
+        self.drafts = Drafts(self.watching.watch, desk.revision)
         self.device_language = ENGLISH
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
         self._pushes: set[asyncio.Task[None]] = set()

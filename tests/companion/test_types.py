@@ -46,7 +46,7 @@ def drawn(look: Look, choose: Choose[BandDraft], setting: Choose[SetupDraft]) ->
     rules(RulesDraft.with_printed, "giant-I", "3")
     rules(RulesDraft.with_printed, "giant-I", 3)  # wrong
     rules(BandDraft.with_cards, 3)  # wrong
-    entered = use_draft("setting", SetupDraft)
+    entered = use_draft(SetupDraft)
     stable = use_stable(entered.choose)
     stable(SetupDraft.with_count, 3)
     stable(SetupDraft.with_count, "three")  # wrong

@@ -8,6 +8,7 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.words.game_rules import rules_changed_text
 from companion.ethnos.words.steps import step_text
 from companion.shell.desk import time_now
+from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
 from rules.ethnos.events import Correction, Event
@@ -72,13 +73,13 @@ class PendingRules(Pending):
         return conflict.index
 
 
-def pending_key(id: str) -> str:
-    return f"change {id}"
-
-
 def pending_of(window: Window, id: str) -> Pending | None:
     """The change of a game that waits for decisions in this window."""
-    return window.drafts.get(pending_key(id))
+    return window.drafts.get(Pending, About(id))
+
+
+def keep_pending(window: Window, id: str, pending: Pending) -> None:
+    window.drafts.keep(Pending, pending, About(id))
 
 
 def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event) -> None:
@@ -114,7 +115,7 @@ def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
 
 def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> None:
     if change.conflicts:
-        window.drafts[pending_key(saved.id)] = pending
+        keep_pending(window, saved.id, pending)
         window.go(game_path(saved.id, "change"))
     else:
         settle(window, saved.id, pending, change.game)
@@ -132,7 +133,7 @@ def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
 
 def drop(window: Window, id: str, pending: Pending) -> None:
     """Forgets the change and goes back to where it was asked for."""
-    window.drafts.pop(pending_key(id), None)
+    window.drafts.drop(Pending, About(id))
     window.go(pending.back)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.ethnos.saved import Saved
+from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
 from rules.ethnos.events import AgeEnded
@@ -34,13 +35,14 @@ class EndDraft:
         return tuple(seat for seat in choosers(setup, table) if seat in self.pillage)
 
 
-def end_key(id: str, age: int) -> str:
-    return f"age end {id} {age}"
+def end_of(id: str, age: int) -> About:
+    """What the draft is about."""
+    return About(id, place=age)
 
 
-def ended_key(id: str) -> str:
-    """Under which a window keeps the revision of a game whose Age was ended in it, until what follows has been seen."""
-    return f"ended {id}"
+@dataclass(frozen=True, slots=True)
+class JustEnded:
+    """Kept by a window in which an Age of a game was ended, until what follows has been seen or the game goes on."""
 
 
 def take_back(window: Window, saved: Saved) -> None:
@@ -53,5 +55,5 @@ def take_back(window: Window, saved: Saved) -> None:
         window.desk.undo(saved.id, saved.revision)
     else:
         window.desk.change(saved.id, undo(saved.game), taken_back(end_of_age(age)), saved.revision)
-    window.drafts[end_key(saved.id, age)] = EndDraft.of(event)
+    window.drafts.keep(EndDraft, EndDraft.of(event), end_of(saved.id, age))
     window.go(game_path(saved.id, "score" if from_table else "age-end"))

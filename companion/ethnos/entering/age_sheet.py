@@ -25,8 +25,6 @@ from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
 from rules.players import Player
 from rules.problems import Problem
 
-SCORE: Final = "score"
-"""Under this name a window keeps the draft that belongs to no game."""
 NO_SETTING: Final = SetupDraft()
 EMPTY_TABLE: Final = opening_table(MOST_PLAYERS)
 NOTHING_SAID: Final = EndDraft()
@@ -232,7 +230,3 @@ class AgeDraft:
 
     def _entered(self, seat: int, entry: BandEntry) -> "AgeDraft":
         return replace(self, entries=with_seat(self.entries, seat, entry))
-
-
-def score_key(id: str) -> str:
-    return f"{SCORE} {id}"

@@ -23,8 +23,6 @@ from rules.ethnos.vocabulary import KINGDOMS, Colour, Kingdom, Tribe
 from rules.players import Player
 from rules.problems import Problem
 
-NEW_GAME: Final = "new game"
-"""Under this name a window keeps the draft."""
 USUAL_PLAYERS: Final = 4
 COLOURS: Final = (Colour.BLUE, Colour.PINK, Colour.GREEN, Colour.YELLOW, Colour.WHITE, Colour.BLACK)
 MOST_TOKENS: Final = 3

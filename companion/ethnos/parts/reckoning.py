@@ -1,6 +1,7 @@
 """A reckoning, from the first Kingdom to what everybody moves on the Glory track."""
 
 from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from companion.ethnos.words.lines import short_text
 from companion.ethnos.words.terms import AGES, glory_text, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_kept
 from companion.shell.window import current_window
 from companion.speech.language import mark, say
@@ -40,6 +42,13 @@ Ask = Callable[[str], Any]
 """Shows why, by the name of the number that is tapped."""
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The number that was tapped last."""
+
+    question: str
+
+
 @part
 def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Control:
     """The whole of it, with the names of its sections above to jump to.
@@ -47,16 +56,16 @@ def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Contr
     A tap on a number shows, under the path `why`, what decides it. On the way back that number is in sight again.
     """
     window, scroller = current_window(), use_kept(ft.Ref[ft.Column]()).current
-    key = f"asked {why}"
+    about = About(place=why)
 
     def ask(question: str) -> None:
-        window.drafts[key] = question
+        window.drafts.keep(Asked, Asked(question), about)
         window.look_up(f"{why}/{question}")
 
     def return_to_it() -> None:
-        question = window.drafts.pop(key, None)
-        if question and scroller.current:
-            window.run(partial(scroller.current.scroll_to, scroll_key=question))
+        asked = window.drafts.drop(Asked, about)
+        if asked and scroller.current:
+            window.run(partial(scroller.current.scroll_to, scroll_key=asked.question))
 
     ft.use_effect(return_to_it, [])
     stretch = ft.CrossAxisAlignment.STRETCH

@@ -12,6 +12,7 @@ from companion.controls.players import player_chip
 from companion.controls.text import text
 from companion.ethnos.words.what_if import band_lines, lead_text
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import About
 from companion.shell.hooks import Draft, use_draft
 from companion.speech.language import say
 from rules.ethnos.playing.markers import cards_needed
@@ -35,7 +36,7 @@ class WhatIfDraft:
 @part
 def WhatIf(look: Look, id: str, setup: Setup, table: Table, kingdom: Kingdom) -> ft.Control:
     """Folded away until somebody asks."""
-    draft = use_draft(f"what-if {id} {kingdom.id}", WhatIfDraft)
+    draft = use_draft(WhatIfDraft, About(id, place=kingdom))
     is_open = draft.value.is_open
 
     def fold() -> None:

@@ -12,7 +12,7 @@ from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import boards_in
-from companion.ethnos.entering.age_end import EndDraft, end_key, ended_key, take_back
+from companion.ethnos.entering.age_end import EndDraft, JustEnded, end_of, take_back
 from companion.ethnos.parts.age_end import ThirdDragon, hordes, warnings_card
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
@@ -23,6 +23,7 @@ from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import AT_THE_AGES_END, age_end_text
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
@@ -41,7 +42,7 @@ def AgeEndScreen() -> ft.View:
     saved = use_game(ft.use_route_params()["id"])
     id, setup, state = saved.id, saved.game.setup, saved.game.state
     table = state.table
-    entered = use_draft(end_key(id, table.age), EndDraft)
+    entered = use_draft(EndDraft, end_of(id, table.age))
     draft = entered.value
 
     def reckon() -> None:
@@ -49,7 +50,8 @@ def AgeEndScreen() -> ft.View:
         if latest.third_dragon is None:
             return
         event = AgeEnded(latest.third_dragon, latest.pillaging(setup, table))
-        window.drafts[ended_key(id)] = window.desk.play(id, (event,)).revision
+        ended = window.desk.play(id, (event,))
+        window.drafts.keep(JustEnded, JustEnded(), About(id, ended.revision))
         entered.clear()
         window.services.buzz()
         window.go(game_path(id, f"reckoning/{table.age}"))

@@ -9,7 +9,7 @@ from companion.controls.buttons import card, main_button, plain_button, section
 from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
-from companion.ethnos.acting.changes import Pending, drop, pending_key, pending_of, settle
+from companion.ethnos.acting.changes import Pending, drop, keep_pending, pending_of, settle
 from companion.ethnos.saved import Saved
 from companion.ethnos.screens.ledger import LedgerScreen
 from companion.ethnos.words.events import event_text
@@ -35,7 +35,7 @@ def ChangeScreen() -> ft.View:
         return _too_late(look, saved, pending)
 
     def decide(decided: Pending) -> None:
-        window.drafts[pending_key(saved.id)] = decided
+        keep_pending(window, saved.id, decided)
         redraw()
 
     return _deciding(look, saved, pending, decide)

@@ -21,6 +21,7 @@ from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import step_name
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
@@ -74,11 +75,10 @@ class Place:
 def LedgerScreen() -> ft.View:
     look, window, redraw = use_look(), current_window(), use_redraw()
     id = ft.use_route_params()["id"]
-    key = f"ledger {id}"
-    chosen: Filter = window.drafts.get(key, Filter())
+    chosen = window.drafts.get(Filter, About(id)) or Filter()
 
     def choose(filter: Filter) -> None:
-        window.drafts[key] = filter
+        window.drafts.keep(Filter, filter, About(id))
         redraw()
 
     return view(
@@ -95,8 +95,7 @@ def LedgerScreen() -> ft.View:
 def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
     """As many entries as were scrolled to; after a sheet, at the place where they were left."""
     window, saved = current_window(), use_game(id)
-    key = f"ledger {id} place"
-    place = use_kept(window.drafts.get(key, Place()))
+    place = use_kept(window.drafts.get(Place, About(id)) or Place())
     most, set_most = use_value(lambda: place.current.most)
 
     def scrolled(event: ft.OnScrollEvent) -> None:
@@ -108,15 +107,15 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
         set_most(most + AT_ONCE)
 
     def open_sheet(sheet: EditSheet | InsertSheet) -> None:
-        window.drafts[key] = replace(place.current, most=most)
+        window.drafts.keep(Place, replace(place.current, most=most), About(id))
         window.open_from(game_path(id), sheet)
 
     def remove(index: int) -> None:
         propose(window, saved, index, 1)
 
     def come_back() -> None:
-        left = window.drafts.pop(key, Place())
-        if left.offset:
+        left = window.drafts.drop(Place, About(id))
+        if left and left.offset:
             window.run(partial(shown.scroll_to, offset=left.offset))
 
     stable_open, stable_remove = use_stable(open_sheet), use_stable(remove)

@@ -15,7 +15,7 @@ from companion.controls.named import said
 from companion.controls.players import colour_dot
 from companion.controls.text import text
 from companion.controls.typed import Field
-from companion.ethnos.entering.new_game import NEW_GAME, SetupDraft
+from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.options import shows_projection
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.set_up import Counts, RulesFold, TokenRow, colour_button, tribe_choices
@@ -45,7 +45,7 @@ def NewGameScreen() -> ft.View:
     known, _ = use_value(lambda: known_players(window.desk))
     last, _ = use_value(lambda: last_players(window.desk, known))
     open_rules, set_open_rules = use_value(lambda: False)
-    entered = use_draft(NEW_GAME, SetupDraft)
+    entered = use_draft(SetupDraft)
     draft = entered.value
 
     def start() -> None:

@@ -1,6 +1,7 @@
 """Rebuild the table: everything that should lie there, to be read aloud and ticked off by tapping."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -24,6 +25,7 @@ from companion.ethnos.words.rebuild import (
 )
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import About, entering
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
 from companion.speech.language import say
@@ -37,14 +39,23 @@ LARGE = 1.4
 """Above this text size names need all the room there is."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """What lies as it should."""
+
+    done: frozenset[str] = frozenset()
+
+    def turned(self, name: str) -> "Ticks":
+        return Ticks(self.done ^ {name})
+
+
 @screen
 def RebuildScreen() -> ft.View:
     look = use_look()
     saved = use_game(ft.use_route_params()["id"])
     setup, state, table = saved.game.setup, saved.game.state, saved.game.state.table
-    ticks = use_draft(f"rebuild {saved.id} {saved.revision}", lambda: frozenset[str]())
-    done = ticks.value
-    tick: Toggle = use_stable(lambda name: ticks.change(lambda latest: latest ^ {name}))
+    ticks = use_draft(Ticks, About(saved.id, saved.revision))
+    done, tick = ticks.value.done, use_stable(entering(ticks.choose, Ticks.turned))
     body: list[ft.Control] = [
         muted(look, say("Tap each thing once it lies as it should."), 14),
         AgeTick.keyed("age", look, age_text(setup, state), "age" in done, tick),

@@ -7,12 +7,13 @@ import flet as ft
 from companion.controls.buttons import main_button
 from companion.controls.frame import screen, view
 from companion.controls.text import text
-from companion.ethnos.entering.age_end import ended_key, take_back
+from companion.ethnos.entering.age_end import JustEnded, take_back
 from companion.ethnos.parts.reckoning import Reckoning
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.age_end import begin_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_game, use_look
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
@@ -42,7 +43,7 @@ def ReckoningScreen() -> ft.View:
 
 def _just_seen(saved: Saved) -> bool:
     """A game that is over is done with; its end is taken back from here only by those who have just entered it."""
-    return not saved.over or current_window().drafts.get(ended_key(saved.id)) == saved.revision
+    return not saved.over or current_window().drafts.get(JustEnded, About(saved.id, saved.revision)) is not None
 
 
 def _next(look: Look, saved: Saved) -> ft.Control:
@@ -56,5 +57,5 @@ def _next(look: Look, saved: Saved) -> ft.Control:
 
 def _finish(id: str) -> None:
     window = current_window()
-    window.drafts.pop(ended_key(id), None)
+    window.drafts.drop(JustEnded, About(id, window.desk.revision(id)))
     window.go(game_path(id, "end"))

@@ -47,6 +47,7 @@ from companion.ethnos.words.rulebook import (
 from companion.ethnos.words.rulings import ruling_reason
 from companion.ethnos.words.terms import tribe_name
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_look, use_stable
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -55,14 +56,11 @@ from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, BookError, Rul
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.vocabulary import TRIBES, Edition, Tribe
 
-SEARCH = "search rules"
-"""Under this name a window keeps what is searched for."""
-
 
 @screen
 def RulesScreen() -> ft.View:
     look, window = use_look(), current_window()
-    sought = use_draft(SEARCH, Field)
+    sought = use_draft(Field, About(place=rules_path()))
     words = sought.value.text
 
     def typed(words: str) -> None:

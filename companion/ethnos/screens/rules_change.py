@@ -14,6 +14,7 @@ from companion.ethnos.entering.game_rules import RulesDraft
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.words.game_rules import preview_lines, rules_changed, wrong_value_text
 from companion.look.theme import GAP, Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
@@ -28,7 +29,7 @@ def RulesChangeScreen() -> ft.View:
     look, window = use_look(), current_window()
     saved = use_game(ft.use_route_params()["id"])
     game, table = saved.game, game_path(saved.id)
-    entered = use_draft(f"rules {saved.id} {saved.revision}", lambda: RulesDraft.of(game.setup))
+    entered = use_draft(RulesDraft, About(saved.id, saved.revision), lambda: RulesDraft.of(game.setup))
 
     def apply() -> None:
         setup = entered.value.on(game.setup)

@@ -17,11 +17,9 @@ from companion.controls.frame import part, screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, text
 from companion.controls.typed import Field
-from companion.ethnos.entering.age_end import ended_key
+from companion.ethnos.entering.age_end import JustEnded
 from companion.ethnos.entering.age_sheet import (
-    SCORE,
     AgeDraft,
-    score_key,
 )
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.game_rules import GameRules
@@ -32,7 +30,7 @@ from companion.ethnos.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP,
 from companion.ethnos.words.setting_up import rules_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import GAP, Look
-from companion.shell.drafts import Choose, entering, within
+from companion.shell.drafts import About, Choose, entering, within
 from companion.shell.hooks import use_game, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
@@ -51,7 +49,7 @@ def ScoreAgeScreen() -> ft.View:
     draft = _draft(window)
 
     def put(changed: AgeDraft) -> None:
-        window.drafts[SCORE] = changed
+        window.drafts.keep(AgeDraft, changed)
 
     def reckon() -> None:
         if _draft(window).ready:
@@ -60,7 +58,7 @@ def ScoreAgeScreen() -> ft.View:
             redraw()
 
     def clear() -> None:
-        kept = window.drafts.pop(SCORE, None)
+        kept = window.drafts.drop(AgeDraft)
         redraw()
         window.tell(say("Everything is empty again."), undo=partial(bring_back, kept) if kept else None)
 
@@ -95,21 +93,22 @@ def GameScoreScreen() -> ft.View:
     look, window, redraw = use_look(), current_window(), use_redraw()
     saved = use_game(ft.use_route_params()["id"])
     setup, state = saved.game.setup, saved.game.state
-    key = score_key(saved.id)
+    about = About(saved.id)
 
     def current() -> AgeDraft:
         """What was typed, unless the game has gone on since."""
-        draft: AgeDraft | None = window.drafts.get(key)
+        draft = window.drafts.get(AgeDraft, about)
         return draft if draft and draft.begun == state.table else AgeDraft.of_game(setup, state.table)
 
     def put(changed: AgeDraft) -> None:
-        window.drafts[key] = changed
+        window.drafts.keep(AgeDraft, changed, about)
 
     def reckon() -> None:
         if not current().ready:
             return
         age, events = state.table.age, current().events(state, say(PLAYED_WITHOUT_THE_APP))
-        window.drafts[ended_key(saved.id)] = window.desk.play(saved.id, events, age_from_table(age)).revision
+        ended = window.desk.play(saved.id, events, age_from_table(age))
+        window.drafts.keep(JustEnded, JustEnded(), About(saved.id, ended.revision))
         window.services.buzz()
         window.go(game_path(saved.id, f"reckoning/{age}"))
 
@@ -126,8 +125,7 @@ def GameScoreScreen() -> ft.View:
 
 def _draft(window: Window) -> AgeDraft:
     """As it is now, which may be later than what is drawn."""
-    draft: AgeDraft = window.drafts.get(SCORE) or AgeDraft()
-    return draft
+    return window.drafts.get(AgeDraft) or AgeDraft()
 
 
 def _use_choosing(

@@ -8,7 +8,7 @@ from companion.controls.buttons import main_button, plain_button
 from companion.controls.frame import screen, view
 from companion.controls.text import text
 from companion.ethnos.acting.exporting import export_sheet
-from companion.ethnos.entering.age_sheet import SCORE, AgeDraft
+from companion.ethnos.entering.age_sheet import AgeDraft
 from companion.ethnos.parts.reckoning import Reckoning
 from companion.ethnos.paths import SCORE_WHY
 from companion.ethnos.words.terms import AGES
@@ -22,7 +22,7 @@ from rules.ethnos.scoring.age import AgeReport
 @screen
 def ScoreResultScreen() -> ft.View:
     look, window = use_look(), current_window()
-    draft: AgeDraft | None = window.drafts.get(SCORE)
+    draft = window.drafts.get(AgeDraft)
     if draft is None or not draft.ready:
         return view(look, say("Score one Age"), [text(look, say("Nothing is entered yet."))], back="/score")
     sheet = draft.sheet()
@@ -54,5 +54,5 @@ def ScoreResultScreen() -> ft.View:
 def _next_age(draft: AgeDraft, report: AgeReport) -> None:
     """The pad again, with what stays on the table."""
     window = current_window()
-    window.drafts[SCORE] = draft.after(report)
+    window.drafts.keep(AgeDraft, draft.after(report))
     window.go("/score")

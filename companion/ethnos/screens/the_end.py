@@ -11,7 +11,7 @@ from companion.controls.named import said
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import boards_in
-from companion.ethnos.entering.new_game import NEW_GAME, draft_for
+from companion.ethnos.entering.new_game import SetupDraft, draft_for
 from companion.ethnos.parts.why import ask, card_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.age_end import rule_text
@@ -146,7 +146,7 @@ def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
 
 def _rematch(saved: Saved) -> None:
     window = current_window()
-    window.drafts[NEW_GAME] = draft_for(saved.game.setup.players)
+    window.drafts.keep(SetupDraft, draft_for(saved.game.setup.players))
     window.go("/new")
 
 

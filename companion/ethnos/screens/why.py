@@ -13,7 +13,7 @@ from companion.controls.players import player_chip
 from companion.controls.reading import link_card, stacked
 from companion.controls.text import muted, text
 from companion.ethnos.asking import why_in_game, why_on_sheet
-from companion.ethnos.entering.age_sheet import SCORE, AgeDraft
+from companion.ethnos.entering.age_sheet import AgeDraft
 from companion.ethnos.parts.why import copy_button, share_button
 from companion.ethnos.paths import SCORE_WHY, rules_path
 from companion.ethnos.words.age_end import rule_text
@@ -48,7 +48,7 @@ def WhyScreen() -> ft.View:
 def ScoreWhyScreen() -> ft.View:
     """About an Age that is scored without a game."""
     look, window, asked = use_look(), current_window(), ft.use_route_params()["question"]
-    draft: AgeDraft | None = window.drafts.get(SCORE)
+    draft = window.drafts.get(AgeDraft)
     explanation = why_on_sheet(draft.sheet(), asked) if draft and draft.ready else None
     return _view(look, explanation, SCORE_WHY, asked, partial(window.back, "/score/result"))
 

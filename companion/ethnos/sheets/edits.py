@@ -27,11 +27,12 @@ from companion.ethnos.parts.counts import (
 from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
+from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
-from companion.shell.drafts import choosing
+from companion.shell.drafts import About, choosing
 from companion.shell.hooks import use_draft, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say, say_kept
@@ -64,8 +65,8 @@ def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
 @part
 def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Control:
     setup, table = saved.game.setup, saved.game.state_before(index).table
-    key = f"edit {saved.id} {saved.revision} {index}"
-    draft = use_draft(key, lambda: BandDraft.of(usual_left_out(setup, table, event)))
+    about = About(saved.id, saved.revision, EditSheet(index))
+    draft = use_draft(BandDraft, about, lambda: BandDraft.of(usual_left_out(setup, table, event)))
     heading = say("Edit: {entry}", entry=setup.names[draft.value.player])
 
     def cancel() -> None:
@@ -80,7 +81,7 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
 def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
     """A band, or a Dragon, where it was forgotten."""
     window, index = current_window(), min(index, len(saved.game.steps))
-    draft = use_draft(f"insert {saved.id} {saved.revision} {index}", lambda: BandDraft(0))
+    draft = use_draft(BandDraft, About(saved.id, saved.revision, InsertSheet(index)), lambda: BandDraft(0))
     heading = say("Forgotten: {player} plays a band", player=saved.game.setup.names[draft.value.player])
     entry = _entry(saved, index, 0, heading, ENTER)
     dragon = partial(propose, window, saved, index, 0, DragonDrawn())

@@ -24,6 +24,7 @@ from companion.ethnos.sheets.values import (
 )
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.look.theme import Look
+from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_settings
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -56,7 +57,7 @@ def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
     """A player plays a band; after a Centaur, another one."""
     window, settings = current_window(), use_settings()
     id, setup, state = saved.id, saved.game.setup, saved.game.state
-    draft = use_draft(f"band {id} {seat}", lambda: BandDraft(min(seat, len(setup.players) - 1)))
+    draft = use_draft(BandDraft, About(id, place=BandSheet(seat)), lambda: BandDraft(min(seat, len(setup.players) - 1)))
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
         events: tuple[Event, ...] = (spelt_out(setup, state.table, band), *corrections)

@@ -31,7 +31,7 @@ async def test_a_window_that_is_closed_is_forgotten_and_told_nothing(desk: Desk)
     await app.dispatch(app.page, "close")
     assert session not in windows
     assert len(desk._listeners._of[GAMES]) == watched - 1
-    desk.begin(Game(a_setup(2)))
+    desk.begin(Game(a_setup(2)), "ethnos")
 
 
 @headless

@@ -174,18 +174,16 @@ def _keys_of_parts(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def _is_for_nobody(node: ast.AST) -> bool:
-    """Messages are looked at elsewhere; docstrings, faults, logs and the keys of drafts and controls are for nobody."""
+    """Messages are looked at elsewhere; docstrings, faults, logs and the keys of controls are for nobody."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Raise():
             return True
         case ast.Call():
-            return called(node) in {*MESSAGES, "use_draft"} or _is_log(node)
+            return called(node) in MESSAGES or _is_log(node)
         case ast.keyword():
             return node.arg == "key"
         case ast.AnnAssign() | ast.Assign():
             return _is_key(node)
-        case ast.FunctionDef():
-            return node.name.endswith("_key")
         case _:
             return False
 
@@ -196,6 +194,6 @@ def _is_log(call: ast.Call) -> bool:
 
 
 def _is_key(assigned: ast.Assign | ast.AnnAssign) -> bool:
-    """Names under which a window keeps what is half entered."""
+    """By which a control stays the same one."""
     targets = assigned.targets if isinstance(assigned, ast.Assign) else [assigned.target]
-    return any(isinstance(target, ast.Name) and target.id in ("key", "SEARCH", "NEW_GAME") for target in targets)
+    return any(isinstance(target, ast.Name) and target.id == "key" for target in targets)

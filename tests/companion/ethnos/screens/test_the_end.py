@@ -1,6 +1,6 @@
 import re
 
-from companion.ethnos.entering.new_game import NEW_GAME
+from companion.ethnos.entering.new_game import SetupDraft
 from companion.shell.desk import Desk
 from companion.shell.window import windows
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
@@ -63,7 +63,7 @@ async def test_a_rematch_seats_the_same_players(desk: Desk) -> None:
     id = begun(desk, *PLAYED)
     app = await App.on(desk, f"/game/{id}/end")
     await app.tap("rematch")
-    draft = windows[app.page.session.id].drafts[NEW_GAME]
+    draft = windows[app.page.session.id].drafts.get(SetupDraft)
     assert draft.seated == NAMES[:2]
     assert draft.setup().players == TWO.players
     assert app.has("start")
