@@ -21,7 +21,7 @@ def window_of(app: App) -> Window:
 
 @headless
 async def test_a_game_is_handed_to_the_device_under_a_name_without_anybody_s_name_in_it(desk: Desk) -> None:
-    saved = desk.begin(Game(a_setup(3)))
+    saved = desk.begin(Game(a_setup(3)), "ethnos")
     app = await App.on(desk)
     await export_game(window_of(app), saved)
     ((name, content),) = app.saved_files.items()
@@ -31,7 +31,7 @@ async def test_a_game_is_handed_to_the_device_under_a_name_without_anybody_s_nam
 
 @headless
 async def test_what_was_exported_is_imported_as_a_game_of_its_own(desk: Desk) -> None:
-    saved = desk.begin(Game(a_setup(3)))
+    saved = desk.begin(Game(a_setup(3)), "ethnos")
     app = await App.on(desk)
     await export_game(window_of(app), saved)
     again = import_game(window_of(app), next(iter(app.saved_files.values())))
@@ -55,7 +55,7 @@ async def test_what_is_no_game_is_refused(desk: Desk) -> None:
 
 @headless
 async def test_everything_is_handed_over_as_one_file_that_restores_it(desk: Desk, tmp_path: Path) -> None:
-    id = desk.begin(Game(a_setup(2))).id
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
     app = await App.on(desk)
     await export_backup(window_of(app))
     ((name, content),) = app.saved_files.items()

@@ -24,12 +24,12 @@ async def test_settings_are_drawn_as_they_are_now(desk: Desk) -> None:
 
 @headless
 async def test_a_game_is_drawn_as_it_is_now_whoever_changed_it(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(2))).id
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
     windows = [
         await on_stage(desk, lambda look, redraw: [text(look, f"{len(use_game(id).game.events)} events")])
         for _ in range(2)
     ]
-    desk.play(id, (DragonDrawn(),), "Dragon")
+    desk.play(id, (DragonDrawn(),))
     for window in windows:
         await window.settle()
         assert "1 events" in window.texts()
@@ -37,7 +37,7 @@ async def test_a_game_is_drawn_as_it_is_now_whoever_changed_it(desk: Desk) -> No
 
 @headless
 async def test_a_part_of_a_game_is_drawn_again_only_when_that_part_has_changed(desk: Desk) -> None:
-    id = desk.begin(Game(a_setup(2))).id
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
     drawn: list[int] = []
 
     @part
@@ -46,7 +46,7 @@ async def test_a_part_of_a_game_is_drawn_again_only_when_that_part_has_changed(d
         return text(look, f"{drawn[-1]} Dragons")
 
     app = await on_stage(desk, lambda look, redraw: [Dragons(look)])
-    desk.play(id, (DragonDrawn(),), "Dragon")
+    desk.play(id, (DragonDrawn(),))
     await app.settle()
     assert drawn == [0, 1]
     desk.finish(id)
