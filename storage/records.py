@@ -105,7 +105,7 @@ class One(Protocol[R]):
 
 
 class Records(Protocol):
-    """What an engine does: it keeps records and knows no policy. All of `tests/storage/engines.py` must pass the same tests."""
+    """What an engine does: it keeps records, and knows no policy. Every engine must pass the tests that take `engine`."""
 
     @property
     def players(self) -> One[PlayersRecord]: ...
