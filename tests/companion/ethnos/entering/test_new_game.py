@@ -3,14 +3,13 @@ from random import Random
 
 import pytest
 
-from companion.controls.typed import Field, number_in, tidy
 from companion.ethnos.entering.new_game import COLOURS, SetupDraft, draft_for
-from companion.ethnos.words.setting_up import missing_text, players_text, rules_text
+from companion.ethnos.words.setting_up import missing_text, rules_text
 from rules.ethnos.codes import Code
 from rules.ethnos.components import components_of
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import verify_setup
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Edition, Kingdom, Tribe
+from rules.ethnos.vocabulary import TRIBES, Colour, Edition, Kingdom, Tribe
 from rules.players import Player
 from tests.ethnos import NAMES
 
@@ -67,20 +66,8 @@ def test_chance_leaves_alone_what_was_chosen() -> None:
     assert texts(draft, Kingdom.DURIS)[-1] == "55"
 
 
-def test_names_are_trimmed_and_must_differ() -> None:
-    draft = seated("  Mara ", "Mara", "x" * 41, "")
-    assert draft.seated == ("Mara", "Mara", "x" * 41, "")
-    assert missing_text(draft.with_the_rest_drawn(CHANCE)) == (
-        "A name has at most 40 letters, not 41. Two players are called Mara. Missing: the name of player 4."
-    )
-
-
 def test_two_seats_without_a_name_are_no_twins() -> None:
     assert Code.DUPLICATE_PLAYER not in {problem.code for problem in seated("Mara", "", "").problems()}
-
-
-def test_several_missing_names_are_counted_off() -> None:
-    assert missing_text(seated("Mara", "", "")).startswith("Missing: the names of players 2 and 3, ")
 
 
 def test_a_colour_goes_round_and_is_never_held_twice() -> None:
@@ -149,17 +136,6 @@ def test_whoever_left_does_not_begin() -> None:
     assert seated(*NAMES[:4]).with_first(3).with_count(3).first_player is None
 
 
-def test_tribes_that_no_longer_fit_are_said() -> None:
-    draft = full(4).with_first(0).with_count(3)
-    assert missing_text(draft) == (
-        "1 Tribe too many: with 3 players there are 5. The Glory tokens were dealt for 4 players, not for 3."
-    )
-    assert not draft.ready
-    again = draft.with_the_rest_drawn(CHANCE)
-    assert again.ready
-    assert set(again.tribes) < set(draft.tribes)
-
-
 def test_tokens_dealt_for_others_come_back_with_them() -> None:
     draft = full(4)
     fewer = draft.with_count(3)
@@ -172,17 +148,6 @@ def test_tokens_dealt_for_others_come_back_with_them() -> None:
 def test_typed_tokens_stay_whoever_plays() -> None:
     draft = full(4).with_token(Kingdom.RHEA, 0, "1").with_count(3)
     assert not draft.dealt_for_others
-
-
-def test_missing_tribes_and_tokens_are_counted() -> None:
-    one_fewer = full().with_tribe(full().tribes[0])
-    assert missing_text(one_fewer) == "Missing: 1 more Tribe."
-    two_fewer = one_fewer.with_tribe(one_fewer.tribes[0])
-    assert missing_text(two_fewer) == "Missing: 2 more Tribes."
-    empty = full()
-    for kingdom, words in zip(KINGDOMS, ("of Rhea", "of Rhea and Pelagon", "of 3 Kingdoms"), strict=False):
-        empty = empty.with_token(kingdom, 1, "")
-        assert missing_text(empty) == f"Missing: the Glory tokens {words}."
 
 
 def test_tokens_are_sorted_once_all_are_there() -> None:
@@ -255,43 +220,6 @@ def test_a_shorter_merfolk_board_loses_its_last_symbols() -> None:
     draft = full().with_rules(lambda rules: rules.with_printed("merfolk-end", "10"))
     assert (draft.setup().components.merfolk_end, draft.setup().components.merfolk_symbols) == (10, (3, 7))
     assert draft.ready
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "said"),
-    [
-        ("merfolk-end", "0", "The Merfolk board has at least 1 space."),
-        ("symbol-2", "30", "Symbol spaces must ascend and end by space 18."),
-    ],
-)
-def test_printed_values_that_cannot_be_are_said(field: str, value: str, said: str) -> None:
-    draft = full().with_rules(lambda rules: rules.with_printed(field, value))
-    assert not draft.ready
-    assert missing_text(draft) == said
-
-
-def test_a_field_changes_for_those_who_draw_it_only_when_the_app_writes_there() -> None:
-    field = Field()
-    assert field.typed("Mara") == field
-    assert field.typed("Mara").text == "Mara"
-    assert field.typed("Mara").with_text("Mara") == field
-    assert field.typed("Mara").with_text("") != field
-
-
-@pytest.mark.parametrize(
-    ("text", "number"), [("", None), ("0", 0), ("07", 7), ("99", 99), ("100", None), ("x", None), ("-1", None)]
-)
-def test_a_number_is_read_from_0_to_99(text: str, number: int | None) -> None:
-    assert number_in(text) == number
-
-
-def test_a_name_is_tidied() -> None:
-    assert tidy(" Zoë\t\x07 van   Dam ") == "Zoë van Dam"
-
-
-def test_what_follows_from_the_number_of_players_is_said() -> None:
-    assert players_text(3) == "2 Ages, 5 Tribes, 2 Glory tokens in each Kingdom"
-    assert players_text(4) == "3 Ages, 6 Tribes, 3 Glory tokens in each Kingdom"
 
 
 def test_every_tribe_can_be_chosen_and_left_again() -> None:

@@ -1,19 +1,19 @@
 import pytest
 
-from companion.ethnos.words.rulebook import PARTS, error_where, where_text
-from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text
-from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES
-from rules.ethnos.rulings import RULINGS
+from companion.ethnos.words.rulebook import (
+    BOOK_ERROR_TEXTS,
+    PARTS,
+    error_says,
+    error_where,
+    rule_example,
+    rule_places,
+    rule_says,
+    rule_title,
+    rule_where,
+    where_text,
+)
+from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, Rule
 from rules.ethnos.vocabulary import Edition
-
-
-def test_every_ruling_and_option_has_words_and_a_name_of_its_own() -> None:
-    assert set(RULING_TITLES) == {ruling.name for ruling in RULINGS}
-    for ruling in RULINGS:
-        assert len({option_text(ruling, option) for option in ruling.options}) == len(ruling.options)
-        assert len({option_id(option) for option in ruling.options}) == len(ruling.options)
-    assert option_id(True) == "true"
-    assert set(EDITIONS) == set(Edition)
 
 
 def test_every_rule_has_a_part_and_a_place() -> None:
@@ -37,3 +37,40 @@ def test_a_rule_is_found_in_the_books(id: str, where: str) -> None:
 
 def test_an_error_names_its_book() -> None:
     assert error_where(BOOK_ERRORS[0]) == "Russian book, page 11"
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+def test_every_rule_has_a_title_and_a_text(rule: Rule) -> None:
+    assert rule_title(rule.id)
+    assert rule_says(rule.id).endswith(".")
+    assert not rule_example(rule.id) or rule_example(rule.id).endswith(".")
+
+
+def test_every_error_of_a_book_says_what_is_right() -> None:
+    assert set(BOOK_ERROR_TEXTS) == {error.id for error in BOOK_ERRORS}
+    assert all(error_says(error).endswith(".") for error in BOOK_ERRORS)
+
+
+@pytest.mark.parametrize(
+    ("id", "edition", "where"),
+    [
+        ("A3", Edition.EN, "English book, page 9"),
+        ("A4", Edition.RU, "Russian book, pages 9 and 16"),
+        ("B13", Edition.CS, "Czech book, pages 13 and 14"),
+        ("A2", Edition.PL, "Polish book, page 9 (in part our reading, where all books are silent)"),
+        ("F6", Edition.PL, "our reading: no book says it"),
+    ],
+)
+def test_one_book_says_a_rule_on_its_page(id: str, edition: Edition, where: str) -> None:
+    assert rule_where(RULE_BY_ID[id], edition) == where
+
+
+def test_a_rules_page_names_all_books() -> None:
+    assert rule_places(RULE_BY_ID["B8"]) == [
+        "English book, page 12",
+        "Polish book, page 12",
+        "Czech book, page 13",
+        "Russian book, page 13",
+        "In part our reading, where all books are silent",
+    ]
+    assert rule_places(RULE_BY_ID["A10"]) == ["Our reading: no book says it"]

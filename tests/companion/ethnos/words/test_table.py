@@ -1,0 +1,95 @@
+"""The table screen's short phrases."""
+
+import pytest
+
+from companion.ethnos.words.table import bar_text, kingdom_summary, standing, step_name
+from companion.speech.language import say_kept
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.play import apply
+from rules.ethnos.scoring.age import projection
+from rules.ethnos.scoring.lines import RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import opening_state
+from rules.ethnos.table import Band
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.ethnos import ALEXIS, NAMES, SCORING_TRIBES, a_band, a_setup, a_table
+
+SETUP = a_setup(tribes=SCORING_TRIBES)
+OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+RHEA = Kingdom.RHEA
+
+
+@pytest.mark.parametrize(
+    ("event", "name"),
+    [
+        (BandPlayed(a_band(ALEXIS, Tribe.ELVES)), "Alexis, 3 Elves"),
+        (BandPlayed(Band(ALEXIS, None, None, 10, 10)), "Alexis, 10 Skeletons"),
+        (DragonDrawn(), "Dragon"),
+        (AgeEnded(0), "End of Age II"),
+        (Correction(), "Correction"),
+    ],
+)
+def test_a_step_has_a_short_name(event: Event, name: str) -> None:
+    assert say_kept(step_name(SETUP, event, 2)) == name
+
+
+@pytest.mark.parametrize(
+    ("setup", "event", "words"),
+    [
+        (SETUP, BandPlayed(a_band(ALEXIS)), "Alexis · 3 Dwarves · 1st marker in Duris"),
+        (
+            SETUP,
+            BandPlayed(a_band(ALEXIS, Tribe.MERFOLK, cards=7), None, (RHEA, RHEA)),
+            "Alexis · 7 Merfolk · no marker · Merfolk space 7 · extra in Rhea and Rhea",
+        ),
+        (SETUP, BandPlayed(a_band(ALEXIS, Tribe.ORCS), None), "Alexis · 3 Orcs · no marker · Horde space Duris"),
+        (
+            SETUP,
+            BandPlayed(a_band(ALEXIS, Tribe.TROLLS), None, troll=3),
+            "Alexis · 3 Trolls · no marker · Troll token 3",
+        ),
+        (SETUP, BandPlayed(a_band(ALEXIS, Tribe.GIANTS), None), "Alexis · 3 Giants · no marker · Giant token, +2"),
+        (
+            OTHERS,
+            BandPlayed(a_band(ALEXIS, Tribe.CENTAURS)),
+            "Alexis · 3 Centaurs · 1st marker in Duris · plays another band",
+        ),
+        (OTHERS, BandPlayed(a_band(ALEXIS, Tribe.WIZARDS), None), "Alexis · 3 Wizards · no marker · draw 3 cards"),
+        (OTHERS, BandPlayed(a_band(ALEXIS, Tribe.HALFLINGS)), "Alexis · 3 Halflings"),
+        (
+            a_setup(tribes=[Tribe.SKELETONS], ten_skeletons_win=True),
+            BandPlayed(Band(ALEXIS, None, None, 10, 10)),
+            "Alexis · 10 Skeletons · wins the game",
+        ),
+        (SETUP, DragonDrawn(), "The 1st Dragon is drawn."),
+    ],
+)
+def test_the_bar_says_what_happened_and_what_to_remember(setup: Setup, event: Event, words: str) -> None:
+    assert bar_text(setup, apply(setup, opening_state(setup), event)) == words
+
+
+def ranked(markers: tuple[int, ...], trolls: tuple[tuple[int, ...], ...] = ((),) * 4) -> list[RankedLine]:
+    lines = projection(SETUP, a_table(SETUP, 2, {RHEA: markers}, trolls=trolls)).lines
+    return [line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is RHEA]
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (ranked((0, 0, 0, 0)), "Nobody yet"),
+        (ranked((2, 0, 0, 0)), "Roderick alone"),
+        (ranked((2, 1, 0, 0)), "Roderick leads"),
+        (ranked((2, 2, 1, 0)), "Tied: Roderick and Alexis"),
+        (ranked((2, 2, 1, 0), ((), (3,), (), ())), "Alexis leads by Trolls"),
+    ],
+)
+def test_how_a_kingdom_stands(lines: list[RankedLine], words: str) -> None:
+    assert standing(lines, NAMES) == words
+
+
+def test_a_whole_kingdom_for_those_who_listen() -> None:
+    markers = (2, 1, 0, 0)
+    told = "Rhea, tokens in play 2 and 4. Roderick 2 markers{}. Alexis 1 marker{}. Roderick leads"
+    lines = ranked(markers)
+    assert kingdom_summary(SETUP, RHEA, markers, lines, 2, projected=False) == told.format("", "")
+    assert kingdom_summary(SETUP, RHEA, markers, lines, 2, projected=True) == told.format(", 4 Glory", ", 2 Glory")
