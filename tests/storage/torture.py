@@ -10,32 +10,35 @@ import time
 from pathlib import Path
 
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.game import Game
+from rules.ethnos.game import Game, play
 from storage.errors import ChangedElsewhere
 from storage.files.lock import FolderLock
 from storage.store import Store
+from storage.values import Saved
 from tests.ethnos import a_band, a_setup
-from tests.stores import a_store, append
+from tests.stores import a_store
 
 SETUP = a_setup()
+STEP = {"kind": "text", "text": "band"}
 
 
 def append_for_ever(folder: Path, id: str, label: str, acknowledge: int, most: int = 1_000_000) -> None:
     """Plays bands and says the number of each on the pipe once it is saved."""
     store = a_store(folder, lock=FolderLock(folder, patience=60))
+    saved = store.games.open(id)
     for number in range(most):
-        append_one(store, id, BandPlayed(a_band(cards=1 + number % 10), marker=None, id=f"{label}-{number}"))
+        band = BandPlayed(a_band(cards=1 + number % 10), marker=None, id=f"{label}-{number}")
+        saved = append_one(store, saved, band)
         os.write(acknowledge, f"{label}-{number}\n".encode())
 
 
-def append_one(store: Store, id: str, band: BandPlayed) -> None:
+def append_one(store: Store, saved: Saved[Game], band: BandPlayed) -> Saved[Game]:
     """Plays on from wherever the game is, again if somebody else was faster."""
     while True:
         try:
-            append(store.games, id, band)
-            return
+            return store.games.append(saved.id, play(saved.game, band), [band], STEP, saved.revision)
         except ChangedElsewhere:
-            continue
+            saved = store.games.open(saved.id)
 
 
 def child(work: object, *arguments: object) -> tuple[int, int]:
@@ -50,9 +53,10 @@ def child(work: object, *arguments: object) -> tuple[int, int]:
     return process, reading
 
 
-def read_all(pipe: int) -> list[str]:
+def read_all(pipe: int, begun: str = "") -> list[str]:
+    """What was acknowledged, `begun` having been read of it already."""
     with os.fdopen(pipe) as acknowledged:
-        return acknowledged.read().split()
+        return (begun + acknowledged.read()).split()
 
 
 def saved_ids(folder: Path, id: str) -> list[str | None]:
@@ -66,10 +70,12 @@ def kill_while_saving(folder: Path, kills: int) -> int:
     before: list[str | None] = []
     for number in range(kills):
         process, pipe = child(append_for_ever, folder, id, f"{number}")
+        # Every other one has saved something before it is killed, however busy the machine is.
+        begun = os.read(pipe, 1).decode() if number % 2 else ""
         time.sleep(random.uniform(0.005, 0.08))
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
-        said = read_all(pipe)
+        said = read_all(pipe, begun)
         saved = saved_ids(folder, id)
         assert saved[: len(before)] == before, "an earlier event is missing"
         assert saved[len(before) : len(before) + len(said)] == said, (

@@ -19,5 +19,5 @@ def test_no_acknowledged_event_is_lost_to_kills_or_to_another_writer() -> None:
     assert ran.returncode == 0, ran.stderr
     found = re.search(r"40 kills, (\d+) acknowledged events, none missing", ran.stdout)
     assert found, ran.stdout
-    assert int(found[1]) > 20
+    assert int(found[1]) >= 20
     assert "two processes, 200 events, none missing" in ran.stdout
