@@ -105,7 +105,7 @@ class One(Protocol[R]):
 
 
 class Records(Protocol):
-    """What an engine does: it keeps records, and knows no policy. Every engine must pass the tests that take `engine`."""
+    """What an engine does: it keeps records, and knows no policy. Every engine must pass the tests that take one."""
 
     @property
     def players(self) -> One[PlayersRecord]: ...
