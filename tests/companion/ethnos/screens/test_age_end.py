@@ -9,16 +9,12 @@ from rules.ethnos.game import Game
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Colour, Kingdom, Tribe
 from rules.players import Player
+from tests.companion.ethnos.begun import begun
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
 
-SETUP = a_setup(tribes=SCORING_TRIBES)
 HORDES = Correction(hordes={RODERICK: (Kingdom.RHEA,), ALEXIS: (Kingdom.RHEA, Kingdom.DURIS)})
 LONG = ("Maximiliana Konstantina", "Bartholomew Featherston", "Wilhelmina van der Bruck", "Hildegardevonbingenabbey")
-
-
-def begun(desk: Desk, *events: Event, setup: object = SETUP) -> str:
-    return desk.begin(a_game(setup, *events), "ethnos").id  # type: ignore[arg-type]
 
 
 def last(desk: Desk, id: str) -> Event:
@@ -61,29 +57,6 @@ async def test_what_was_answered_is_kept_while_something_is_entered(desk: Desk) 
     await app.tap("third-dragon-3", "pillage-1", "back", "end-age")
     assert app.label("third-dragon-3").endswith("chosen")
     assert app.label("pillage-1").endswith("chosen")
-
-
-@headless
-async def test_hordes_are_emptied_by_those_who_want_to(desk: Desk) -> None:
-    id = begun(desk, HORDES)
-    app = await App.on(desk, f"/game/{id}/age-end")
-    assert app.label("pillage-1") == "Alexis empties the Horde: 2 markers (3 Glory)"
-    assert not app.has("pillage-2")
-    await app.tap("pillage-0", "pillage-1", "pillage-0", "third-dragon-0", "reckon")
-    event = last(desk, id)
-    assert isinstance(event, AgeEnded)
-    assert event.pillage == (ALEXIS,)
-    assert app.label("award-orcs-1") == "Alexis, Horde: 3 Glory"
-    assert not app.has("award-orcs-0")
-
-
-@headless
-async def test_in_the_last_age_nobody_is_asked_about_hordes(desk: Desk) -> None:
-    id = begun(desk, HORDES, AgeEnded(0), AgeEnded(0), DragonDrawn())
-    app = await App.on(desk, f"/game/{id}/age-end")
-    assert not app.has("pillage-0")
-    await app.tap("third-dragon-0", "reckon")
-    assert app.label("award-orcs-1") == "Alexis, Horde: 3 Glory"
 
 
 @headless
@@ -135,29 +108,6 @@ def test_everything_of_the_check_leads_to_its_sheet(desk: Desk, sheet: str) -> N
         assert app.has("close")
 
     leads()
-
-
-@headless
-async def test_what_cannot_be_right_is_said(desk: Desk) -> None:
-    id = begun(desk, Correction(giant=Giant(MARA, 3), markers={Kingdom.RHEA: {ALEXIS: 26}}))
-    app = await App.on(desk, f"/game/{id}/age-end")
-    assert app.label("warnings") == (
-        "Please check: Alexis has 26 markers on the board, but only 24 to place. "
-        "Mara holds the Giant token but has no band led by a Giant."
-    )
-    await app.tap("check-giant", "giant-none", "save")
-    assert "Mara" not in app.label("warnings")
-
-
-@headless
-async def test_whoever_comes_back_right_after_the_reckoning_can_take_it_back(desk: Desk) -> None:
-    id = begun(desk, HORDES, AgeEnded(MARA, (ALEXIS,)))
-    app = await App.on(desk, f"/game/{id}/age-end")
-    await app.tap("take-back")
-    assert desk.game(id).game.state.table.age == 1
-    assert app.label("third-dragon-3").endswith("chosen")
-    assert app.label("pillage-1").endswith("chosen")
-    assert not app.has("take-back")
 
 
 @headless

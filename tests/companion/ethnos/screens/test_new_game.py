@@ -1,7 +1,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-from companion.ethnos.options import shows_projection
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
 from rules.ethnos.setup import verify_setup
@@ -141,24 +140,6 @@ async def test_a_seventh_player_finds_no_seat(desk: Desk) -> None:
 
 
 @headless
-async def test_seats_and_colours_change_places(desk: Desk) -> None:
-    app = await App.on(desk, "/new")
-    await app.type("player-name-0", "Mara")
-    await app.type("player-name-1", "Tove")
-    first, second = app.label("player-colour-0"), app.label("player-colour-1")
-    await app.tap("seat-down-0")
-    assert field_values(app, "player-name-0", "player-name-1") == ["Tove", "Mara"]
-    assert app.label("player-colour-0").split()[-1] == second.split()[-1]
-    await app.tap("seat-up-1")
-    assert field_values(app, "player-name-0", "player-name-1") == ["Mara", "Tove"]
-    await app.tap("player-colour-0")
-    assert app.label("player-colour-0").split()[-1] == second.split()[-1]
-    assert app.label("player-colour-1").split()[-1] == first.split()[-1]
-    assert not app.can_tap("seat-up-0")
-    assert not app.can_tap("seat-down-3")
-
-
-@headless
 async def test_leaving_and_coming_back_keeps_what_is_entered(desk: Desk) -> None:
     app = await App.on(desk, "/new")
     await app.type("player-name-0", "Mara")
@@ -224,26 +205,6 @@ async def test_the_rules_are_folded_away_and_said_in_a_line(desk: Desk) -> None:
     assert setup.rulings.merfolk_places == "first"
     assert setup.components.giant == (3, 5)
     assert setup.components.orcs[-1] == 25
-
-
-@headless
-async def test_what_was_typed_is_not_lost_by_a_later_tap(desk: Desk) -> None:
-    app = await App.on(desk, "/new")
-    await app.tap("game-rules")
-    await app.type("component-giant-I", "3")
-    await app.type("component-giant-I", "35")
-    await app.tap("edition-cs")
-    assert field_values(app, "component-giant-I") == ["35"]
-
-
-@headless
-async def test_the_projection_is_switched_for_all_games(desk: Desk) -> None:
-    app = await App.on(desk, "/new")
-    await app.tap("game-rules")
-    assert app.label("show-projection") == "Show the projection: on, chosen"
-    await app.tap("show-projection")
-    assert app.label("show-projection") == "Show the projection: off"
-    assert not shows_projection(desk.settings)
 
 
 @headless

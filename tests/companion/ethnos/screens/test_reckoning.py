@@ -1,17 +1,13 @@
-import re
-
 import pytest
 
 from companion.shell.desk import Desk
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.setup import Setup
-from rules.ethnos.table import Giant
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.values import Filter
+from tests.companion.ethnos.begun import SETUP, begun
 from tests.companion.headless import App, headless
-from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
+from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band, a_game, a_setup
 
-SETUP = a_setup(tribes=SCORING_TRIBES)
 AGE = (
     BandPlayed(a_band(RODERICK, Tribe.DWARVES, Kingdom.DURIS, 4, 1)),
     BandPlayed(a_band(RODERICK, Tribe.TROLLS, Kingdom.RHEA, 5), troll=5),
@@ -23,57 +19,6 @@ AGE = (
 END = AgeEnded(MARA, (ALEXIS,))
 
 
-def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events), "ethnos").id
-
-
-def glory(label: str) -> int:
-    """The number that an award says."""
-    return int(re.search(r": (\d+) Glory", label)[1])  # type: ignore[index]
-
-
-@headless
-async def test_every_award_is_said_with_its_number(desk: Desk) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
-    assert app.label("award-rhea-0") == "Roderick, Rhea: 2 Glory"
-    assert app.label("award-rhea-1") == "Alexis, Rhea: 0 Glory"
-    assert app.label("award-ithys-3") == "Mara, Ithys: 1 Glory"
-    assert app.label("award-merfolk-3") == "Mara, Merfolk board: 1 Glory"
-    assert app.label("award-giant-2") == "Wilfred, Giant token: 2 Glory"
-    assert app.label("award-orcs-1") == "Alexis, Horde: 3 Glory"
-    assert app.label("award-bands-0") == "Roderick, bands: 16 Glory"
-    assert app.label("award-bands-2") == "Wilfred, bands: 0 Glory"
-
-
-@headless
-async def test_the_awards_on_screen_add_up_to_the_totals(desk: Desk) -> None:
-    id = begun(desk, *AGE, END)
-    app = await App.on(desk, f"/game/{id}/reckoning/1")
-    state = desk.game(id).game.state
-    for seat in SETUP.seats:
-        awards = [name for name in app.identifiers() if name.startswith("award-") and name.endswith(f"-{seat}")]
-        assert sum(glory(app.label(name)) for name in awards) == state.reports[0].reckoning.earned[seat]
-        assert glory(app.label(f"total-{seat}")) == state.table.glory[seat]
-
-
-@headless
-async def test_totals_are_moves_on_the_track_with_laps_said(desk: Desk) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
-    assert app.label("total-1") == "Alexis: 64 Glory (58 + 6)"
-    assert "58 to 64, lands on 4, after 1 lap" in app.texts()
-    assert "0 to 20, lands on 20" in app.texts()
-
-
-@headless
-async def test_ranks_are_explained_with_the_rules_that_decide(desk: Desk) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
-    texts = app.texts()
-    assert "1 marker, Troll token 5. Token I." in texts
-    assert "Rank (A2, p. 9) · What a place is worth (A3, p. 9) · Trolls break ties (A5, p. 15)" in texts
-    assert "4 cards led by a Dwarf, 1 Skeleton removed." in texts
-    assert "Nobody has a marker here." in texts
-
-
 @headless
 async def test_who_begins_next_and_what_the_table_needs_is_said(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
@@ -82,14 +27,6 @@ async def test_who_begins_next_and_what_the_table_needs_is_said(desk: Desk) -> N
     assert "Markers of emptied Hordes go back to the supply: Alexis." in app.texts()
     await app.tap("next-age")
     assert app.has("band-0")
-
-
-@headless
-async def test_tribes_that_are_not_in_play_are_not_mentioned(desk: Desk) -> None:
-    tribes = (Tribe.CENTAURS, Tribe.DWARVES, Tribe.ELVES, Tribe.HALFLINGS, Tribe.WIZARDS, Tribe.WINGFOLK)
-    app = await App.on(desk, f"/game/{begun(desk, END.__class__(0), setup=a_setup(tribes=tribes))}/reckoning/1")
-    assert not {"Merfolk board", "Giant token", "Hordes", "Tribes"} & set(app.texts())
-    assert "No bands were played." in app.texts()
 
 
 @headless
@@ -180,19 +117,3 @@ def test_an_age_that_is_not_reckoned_says_so(desk: Desk, age: str) -> None:
         assert "This Age is not reckoned yet." in app.texts()
 
     says_so()
-
-
-@headless
-async def test_a_tap_on_a_section_scrolls_and_leaves_everything_there(desk: Desk) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
-    await app.tap("go-totals", "go-bands", "go-tribes", "go-kingdoms")
-    assert app.has("total-0")
-    assert not app.told()
-
-
-@headless
-async def test_a_giant_of_the_age_before_is_not_paid_again(desk: Desk) -> None:
-    id = begun(desk, *AGE, END, Correction(giant=Giant(MARA, 2)), AgeEnded(0))
-    app = await App.on(desk, f"/game/{id}/reckoning/2")
-    assert app.label("award-giant-3") == "Mara, Giant token: 4 Glory"
-    assert not app.has("award-giant-2")

@@ -1,40 +1,9 @@
-from collections.abc import Sequence
-
 from companion.shell.desk import Desk
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.formats.sheets import read_sheet
-from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
-from rules.formats.json_text import parse_json
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.companion.ethnos.begun import begun, on_the_pad, tapped
 from tests.companion.headless import App, headless
-from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
-
-SETUP = a_setup(tribes=SCORING_TRIBES)
-
-
-async def tapped(app: App, identifier: str, times: int) -> None:
-    await app.tap(*[identifier] * times)
-
-
-async def on_the_pad(desk: Desk, players: int, tribes: Sequence[Tribe] = ()) -> App:
-    app = await App.on(desk, "/score")
-    await app.tap(f"players-count-{players}", *(f"tribe-{tribe}" for tribe in tribes))
-    return app
-
-
-def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events), "ethnos").id
-
-
-@headless
-async def test_the_pad_asks_only_for_what_is_in_play(desk: Desk) -> None:
-    app = await on_the_pad(desk, 2)
-    wanted = ("merfolk-0-more", "giant-none", "troll-1-none", "horde-rhea-0", "band-dwarf-0", "band-skeletons-0")
-    assert not any(app.has(name) for name in wanted)
-    await app.tap(*(f"tribe-{tribe}" for tribe in SCORING_TRIBES))
-    assert all(app.has(name) for name in wanted)
-    assert not app.has("markers-rhea-2-more")
-    assert not app.has("age-3")
+from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, a_band, a_setup
 
 
 @headless
@@ -94,30 +63,6 @@ async def test_two_players_of_one_name_are_noticed(desk: Desk) -> None:
 
 
 @headless
-async def test_a_band_that_cannot_be_is_not_added_but_told(desk: Desk) -> None:
-    app = await on_the_pad(desk, 2, (Tribe.SKELETONS,))
-    await tapped(app, "band-skeletons-0-more", 3)
-    await app.tap("band-size-0-3")
-    assert app.told() == ["A band has 1 to 10 cards, and at least one of them is no Skeleton."]
-    await app.type("band-size-0", "11")
-    await app.tap("band-add-0")
-    assert not app.has("band-remove-0-0")
-    await app.tap("band-size-0-4")
-    assert app.label("band-remove-0-0") == "Player 1, remove the band: 4, 3 Skeletons"
-    await app.tap("band-remove-0-0")
-    assert not app.has("band-remove-0-0")
-
-
-@headless
-async def test_too_many_markers_are_doubted_but_leaders_that_nobody_asked_for_are_not(desk: Desk) -> None:
-    app = await on_the_pad(desk, 2, (Tribe.GIANTS,))
-    await app.tap("giant-1", "band-size-1-4")
-    assert not app.has("warnings")
-    await tapped(app, "markers-rhea-0-more", 26)
-    assert app.label("warnings") == "Please check: Player 1 has 26 markers on the board, but only 25 to place."
-
-
-@headless
 async def test_leaving_and_coming_back_keeps_what_was_typed(desk: Desk) -> None:
     app = await on_the_pad(desk, 3)
     await app.tap("markers-rhea-2-more", "back", "score-age")
@@ -133,45 +78,6 @@ async def test_the_edition_decides_here_too(desk: Desk) -> None:
     app = await on_the_pad(desk, 4, (Tribe.MERFOLK,))
     await app.tap("age-2", "merfolk-0-more", "merfolk-0-more", "merfolk-1-more", "game-rules", "edition-pl", "reckon")
     assert app.label("award-merfolk-1") == "Player 2, Merfolk board: 0 Glory"
-
-
-@headless
-async def test_the_next_age_follows_with_what_stays(desk: Desk) -> None:
-    app = await on_the_pad(desk, 2)
-    await app.type("token-rhea-I", "2")
-    await app.tap("markers-rhea-0-more", "band-size-0-3", "reckon", "next-age")
-    assert app.label("age-2") == "Age II, chosen"
-    assert app.field("glory-0-count").value == "5"
-    assert app.label("markers-rhea-0-count") == "Player 1, markers in Rhea: 1"
-    assert not app.has("band-remove-0-0")
-    await app.type("token-rhea-II", "4")
-    await app.tap("reckon")
-    assert app.label("total-0") == "Player 1: 11 Glory (5 + 6)"
-    assert not app.has("next-age")
-
-
-@headless
-async def test_a_full_sheet_is_saved_as_a_file_and_a_part_of_one_is_not(desk: Desk) -> None:
-    app = await on_the_pad(desk, 2, SCORING_TRIBES[:4])
-    app.page.web = True
-    await app.tap("band-size-1-4", "reckon", "export")
-    assert not app.saved_files
-    assert app.told() == ["With 2 players there are 5 Tribes, not 4."]
-    await app.tap("back", "tribe-elves")
-    for kingdom in KINGDOMS:
-        await app.type(f"token-{kingdom.id}-I", "2")
-        await app.type(f"token-{kingdom.id}-II", "4")
-    await app.tap("reckon", "export")
-    (content,) = app.saved_files.values()
-    assert read_sheet(parse_json(content.decode())).score().reckoning.glory == (0, 6)
-
-
-@headless
-async def test_a_result_without_a_sheet_leads_to_the_pad(desk: Desk) -> None:
-    app = await App.on(desk, "/score/result")
-    assert "Nothing is entered yet." in app.texts()
-    await app.tap("back")
-    assert app.has("reckon")
 
 
 @headless

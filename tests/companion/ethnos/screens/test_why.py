@@ -1,17 +1,15 @@
 """Why: from every number that is shown to what decides it, and back."""
 
-import flet as ft
 import pytest
 
 from companion.ethnos.options import switch_projection
 from companion.shell.desk import Desk
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
-from rules.ethnos.setup import Setup
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.companion.ethnos.begun import begun
 from tests.companion.headless import App, headless
-from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup
+from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band, a_setup
 
-SETUP = a_setup(tribes=SCORING_TRIBES)
 AGE = (
     BandPlayed(a_band(RODERICK, Tribe.DWARVES, Kingdom.DURIS, 4, 1)),
     BandPlayed(a_band(RODERICK, Tribe.TROLLS, Kingdom.RHEA, 5), troll=5),
@@ -21,10 +19,6 @@ AGE = (
     Correction(hordes={ALEXIS: (Kingdom.RHEA, Kingdom.DURIS)}),
 )
 END = AgeEnded(MARA, (ALEXIS,))
-
-
-def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
-    return desk.begin(a_game(setup, *events), "ethnos").id
 
 
 AWARDS = {
@@ -61,30 +55,6 @@ async def test_a_rule_leads_to_the_reference_and_back_to_why(desk: Desk) -> None
     assert app.has("rule-A5")
     await app.tap("back")
     assert app.has("why-answer")
-
-
-@pytest.mark.parametrize(
-    ("board", "rule"),
-    [("kingdom-rhea", "A2"), ("merfolk-board", "A6a"), ("giant", "A6b"), ("trolls", "A5"), ("orcs", "A6c")],
-)
-@headless
-async def test_every_board_leads_to_why_and_back_to_its_sheet(desk: Desk, board: str, rule: str) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE)}")
-    await app.tap(board, "why")
-    assert app.has(f"why-rule-{rule}")
-    await app.tap("back")
-    assert app.has("band-0")
-    assert app.has("why")
-    await app.tap("close")
-    assert not app.has("why")
-
-
-@headless
-async def test_a_half_made_correction_is_not_left_for_why(desk: Desk) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE)}")
-    await app.tap("kingdom-rhea", "markers-rhea-2-more")
-    assert app.has("save")
-    assert not app.has("why")
 
 
 @headless
@@ -224,20 +194,3 @@ async def test_an_end_that_is_taken_back_meanwhile_leaves_a_kind_word(desk: Desk
 async def test_nothing_entered_leaves_nothing_to_explain(desk: Desk) -> None:
     app = await App.on(desk, "/score/why/total-0")
     assert app.label("why-answer").startswith("There is nothing to explain")
-
-
-@headless
-async def test_copy_and_share_take_the_whole_explanation_in_the_tap(desk: Desk) -> None:
-    app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/why/1/award-rhea-1")
-    copying, sharing = app.control("copy"), app.control("share")
-    assert isinstance(copying, ft.Container)
-    assert isinstance(sharing, ft.Container)
-    assert isinstance(copying.action, ft.CopyToClipboard)
-    assert isinstance(sharing.action, ft.ShareText)
-    assert copying.action.data == sharing.action.text
-    assert copying.action.data.startswith(
-        "Rhea: Alexis, 0 Glory\nAge I. 4 players: Roderick, Alexis, Wilfred and Mara."
-    )
-    assert "Trolls break ties (A5)" in copying.action.data
-    await app.tap("copy")
-    assert app.told() == ["Copied."]

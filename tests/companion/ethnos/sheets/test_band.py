@@ -10,7 +10,6 @@ from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Edition, Kingdom, Tribe
-from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.ethnos import ALEXIS, MARA, RODERICK, a_band, a_game, a_setup
 
@@ -42,21 +41,6 @@ async def test_a_band_too_small_for_its_marker_says_why_and_can_be_played_withou
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), None),)
     await app.wait(0.05)
     assert app.label("last-event") == "Roderick · 1 Elf · no marker · keep up to 1 card"
-
-
-@headless
-async def test_a_band_recorded_anyway_leaves_a_correction_and_one_undo_takes_both_back(desk: Desk) -> None:
-    id, app = await a_table(desk, ONE_IN_RHEA)
-    await app.tap("band-0", "leader-elves", "colour-rhea", "cards-1", "record-anyway")
-    assert played(desk, id, 1) == (
-        BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), None),
-        Correction(markers={RHEA: {RODERICK: 2}}, note=ANYWAY),
-    )
-    await app.wait(MOMENT)
-    assert not app.has("record-anyway")
-    assert app.label("undo") == "Undo: Roderick, 1 Elf"
-    await app.tap("undo")
-    assert played(desk, id) == (ONE_IN_RHEA,)
 
 
 @headless
@@ -227,40 +211,6 @@ async def test_a_declined_marker_is_not_placed(desk: Desk) -> None:
 
 
 @headless
-async def test_halflings_place_no_marker_and_ask_nothing(desk: Desk) -> None:
-    id, app = await a_table(desk, setup=WITH_SKELETONS)
-    await app.tap("band-0", "leader-halflings", "colour-rhea", "cards-3")
-    assert played(desk, id) == (BandPlayed(a_band(RODERICK, Tribe.HALFLINGS, RHEA, 3), None),)
-    await app.wait(0.05)
-    assert app.label("last-event") == "Roderick · 3 Halflings"
-
-
-@headless
-async def test_a_centaur_lets_its_player_play_another_band_until_that_is_ended(desk: Desk) -> None:
-    id, app = await a_table(desk)
-    await app.tap("band-2", "leader-centaurs", "colour-rhea", "cards-1")
-    assert "Wilfred plays another band" in app.texts()
-    await app.wait(MOMENT)
-    await app.tap("leader-elves", "colour-duris", "cards-2")
-    assert [event.band.player for event in played(desk, id) if isinstance(event, BandPlayed)] == [2, 2]
-    await app.wait(MOMENT)
-    assert not app.has("chain-end")
-    await app.tap("band-2", "leader-centaurs", "colour-duris", "cards-2")
-    await app.wait(MOMENT)
-    await app.tap("chain-end")
-    assert not app.has("leader-elves")
-    assert len(played(desk, id)) == 3
-
-
-@headless
-async def test_a_centaur_too_small_for_a_marker_ends_with_its_own_band(desk: Desk) -> None:
-    _, app = await a_table(desk, ONE_IN_RHEA)
-    await app.tap("band-0", "leader-centaurs", "colour-rhea", "cards-1", "play")
-    assert not app.has("chain-end")
-    assert not app.has("leader-elves")
-
-
-@headless
 async def test_an_orc_fills_the_horde_unless_told_otherwise(desk: Desk) -> None:
     id, app = await a_table(desk)
     await app.tap("band-0", "leader-orcs", "colour-rhea")
@@ -298,20 +248,6 @@ async def test_two_players_need_more_cards_than_both_have_markers_there(
     assert refusal in app.texts()
     await app.tap(f"cards-{needed}", "play")
     assert desk.game(id).game.state.table.markers[RHEA] == (3, 1)
-
-
-@headless
-async def test_leaving_and_coming_back_keeps_what_is_set(desk: Desk) -> None:
-    id, app = await a_table(desk)
-    await app.tap("band-1", "leader-trolls", "colour-rhea", "cancel", "ledger", "back", "band-0")
-    assert not app.label("leader-trolls").endswith(", chosen")
-    await app.tap("cancel", "band-1")
-    assert app.label("leader-trolls").endswith(", chosen")
-    await app.tap("cards-2", "troll-1", "cancel", "band-1", "play")
-    assert played(desk, id) == (BandPlayed(a_band(ALEXIS, Tribe.TROLLS, RHEA, 2), RHEA, troll=1),)
-    await app.wait(MOMENT)
-    await app.tap("band-1")
-    assert not app.label("leader-trolls").endswith(", chosen")
 
 
 @headless
@@ -354,17 +290,6 @@ async def test_a_band_changed_after_its_size_waits_for_play(desk: Desk) -> None:
     id, app = await a_table(desk)
     await app.tap("band-0", "cards-2", "leader-elves", "colour-rhea")
     assert played(desk, id) == ()
-    await app.tap("play")
-    assert len(played(desk, id)) == 1
-
-
-@headless
-async def test_every_band_is_confirmed_if_that_is_set(desk: Desk) -> None:
-    desk.save_settings(Settings(games={"ethnos": {"confirm_every_band": True}}))
-    id, app = await a_table(desk)
-    await app.tap("band-0", "leader-elves", "colour-rhea", "cards-3")
-    assert played(desk, id) == ()
-    assert "Marker to Rhea, the 1st." in app.texts()
     await app.tap("play")
     assert len(played(desk, id)) == 1
 

@@ -3,7 +3,6 @@
 from itertools import combinations
 
 from companion.ethnos.boards import BOARDS
-from companion.ethnos.sheets.boards import BOARDS as DRAWN
 from companion.ethnos.sheets.values import (
     BandSheet,
     BoardSheet,
@@ -44,7 +43,3 @@ def test_no_two_sheets_share_a_key() -> None:
 def test_a_sheet_lies_where_it_was_opened() -> None:
     for sheet in some():
         assert Trail("/game/1").open(sheet).sheet == sheet
-
-
-def test_every_board_can_be_drawn() -> None:
-    assert {*DRAWN} == {board.tribe for board in BOARDS}
