@@ -6,9 +6,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from storage.errors import StorageError
+from storage.files import SETTINGS
 from storage.files.disk import Disk
 from storage.files.months import Months
 from storage.files.one_writer import OneWriter
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from storage.people import Players
 
 Clock = Callable[[], datetime]
-SETTINGS: Final = "settings.json"
 
 
 def now() -> datetime:

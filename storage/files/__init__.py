@@ -1,1 +1,7 @@
 """Records in files: safe from crashes and full disks, one writer at a time."""
+
+from typing import Final
+
+PLAYERS: Final = "players.json"
+SETTINGS: Final = "settings.json"
+"""What is kept besides games, each in a file of this name."""

@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.problems import Refused
 from storage.errors import BadArchive, Damaged, Flaw, told_plainly
+from storage.files import PLAYERS, SETTINGS
 from storage.files.migrations import migrated
 from storage.files.one_writer import OneWriter
 from storage.games import Games
@@ -24,7 +25,6 @@ from storage.settings import KeptSettings
 from storage.values import App, Place, Restored
 
 MANIFEST: Final = "manifest.json"
-PLAYERS, SETTINGS = "players.json", "settings.json"
 GAME: Final = re.compile(r"(games|bin)/\d{4}-\d{2}/\d{8}-\d{6}-[0-9a-f]{6}\.json")
 MODELS: Final[dict[str, type[Record]]] = {PLAYERS: PlayersRecord, SETTINGS: SettingsRecord}
 LARGEST_FILE: Final = 4_000_000

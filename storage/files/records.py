@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from storage.errors import NoSuchGame, told_plainly
+from storage.files import PLAYERS, SETTINGS
 from storage.files.disk import Disk
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import backup_name
@@ -27,11 +28,11 @@ class FileRecords:
 
     @property
     def players(self) -> TinyFile[PlayersRecord]:
-        return TinyFile(self.folder / "players.json", PlayersRecord, self.disk, self.lock)
+        return TinyFile(self.folder / PLAYERS, PlayersRecord, self.disk, self.lock)
 
     @property
     def settings(self) -> TinyFile[SettingsRecord]:
-        return TinyFile(self.folder / "settings.json", SettingsRecord, self.disk, self.lock, renewed=True)
+        return TinyFile(self.folder / SETTINGS, SettingsRecord, self.disk, self.lock, renewed=True)
 
     def game(self, id: str, place: Place = "games") -> TinyFile[GameRecord]:
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock, self.tell)
