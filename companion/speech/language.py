@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, Final, NamedTuple, ParamSpec
+from typing import Any, Final, ParamSpec
 
 P = ParamSpec("P")
 
@@ -22,16 +22,6 @@ ENGLISH: Final = "en"
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "pl": "Polski", "cs": "Čeština", "ru": "Русский"}
 """Every language by its own name; each but English has a folder of `CATALOGUES`."""
 CATALOGUES: Final = Path(__file__).parent / "locale"
-
-
-class Kept(NamedTuple):
-    """A message that is kept with its facts, to be said later in whatever language is spoken then."""
-
-    one: str
-    facts: dict[str, Any]
-    """Text, numbers and other messages that are kept."""
-    many: str | None = None
-    """Of a message about `n` things, the form for more than one."""
 
 
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
@@ -89,20 +79,6 @@ def mark(message: str) -> str:
 def mark_many(one: str, many: str) -> tuple[str, str]:
     """The forms of a message about a number of things, to be said later."""
     return one, many
-
-
-def keep(message: str, /, **facts: Any) -> Kept:
-    return Kept(message, facts)
-
-
-def say_kept(kept: Kept) -> str:
-    facts: dict[str, Any] = {
-        name: say_kept(fact) if isinstance(fact, Kept) else fact for name, fact in kept.facts.items()
-    }
-    if kept.many is None:
-        return say(kept.one, **facts)
-    number: int = facts.pop("n")
-    return say_many(kept.one, kept.many, number, **facts)
 
 
 def language_of(tags: Iterable[str | None]) -> str:

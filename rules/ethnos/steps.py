@@ -11,7 +11,8 @@ from rules.ethnos.events import Event
 from rules.ethnos.formats.games import event_data
 from rules.ethnos.formats.models import GAME_FORMAT, RawGame
 from rules.ethnos.game import Game
-from rules.ethnos.setup import ages_of
+from rules.ethnos.play import Step
+from rules.ethnos.setup import Setup, ages_of
 from rules.formats.shape import read_shape
 from rules.kinds import Code, Data
 from rules.problems import FileCode, Problem, Refused
@@ -36,9 +37,9 @@ def step_in_file(data: Data, events: Sequence[Data]) -> Code:
     return _step([player.name for player in game.players], min(1 + ended, ages_of(len(game.players))), events)
 
 
-def step_at(game: Game, index: int) -> Code:
+def step_played(setup: Setup, step: Step) -> Code:
     """One event that was played, by itself."""
-    return step_of(Game(game.setup, game.steps[:index]), (game.steps[index].event,))
+    return _step(setup.names, step.age, [event_data(setup, step.event)])
 
 
 def end_of_age(age: int) -> Code:
@@ -53,7 +54,7 @@ def age_from_table(age: int) -> Code:
 def change_of(game: Game, index: int, taken: int, events: Sequence[Event]) -> Code:
     """What is done to an earlier event, by what it then is or, if it is taken out, what it was."""
     if not events:
-        return {"kind": "removed", "step": step_at(game, index)}
+        return {"kind": "removed", "step": step_played(game.setup, game.steps[index])}
     step = step_of(Game(game.setup, game.steps[:index]), events[:1])
     return {"kind": "changed" if taken else "entered", "step": step}
 

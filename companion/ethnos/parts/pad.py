@@ -38,7 +38,7 @@ from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
-from companion.speech.language import say, say_kept, say_many
+from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
 from rules.ethnos.components import MOST_GLORY
 from rules.ethnos.scoring.warnings import DoubtCode, warnings
@@ -179,7 +179,7 @@ def Bands(
     )
     shown: list[ft.Control] = [head]
     if recorded:
-        bands = listed([say_kept(band_name(band)) for band in recorded])
+        bands = listed([band_name(band) for band in recorded])
         # Translators: {bands} is "3 Elves and 2 Orcs"
         shown.append(muted(look, say("Entered already: {bands}.", bands=bands), 13))
     if typed:

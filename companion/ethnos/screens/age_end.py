@@ -18,7 +18,8 @@ from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import BoardSheet, EditSheet, GlorySheet, KingdomSheet, TableSheet
-from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, end_name, holdings
+from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, holdings
+from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import AT_THE_AGES_END, age_end_text
@@ -27,11 +28,12 @@ from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import mark, say, say_kept, say_many
+from companion.speech.language import mark, say, say_many
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.game import bands_of_this_age, just_ended
 from rules.ethnos.scoring.warnings import warnings
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import end_of_age
 from rules.ethnos.table import Table, skeletons_of
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
@@ -76,7 +78,7 @@ def AgeEndScreen() -> ft.View:
         body.append(third_dragon)
     else:
         bottom.insert(0, third_dragon)
-    return view(look, say_kept(end_name(table.age)), body, back=game_path(id), bottom=bottom)
+    return view(look, step_text(end_of_age(table.age), setup.names), body, back=game_path(id), bottom=bottom)
 
 
 def _over(look: Look, id: str) -> ft.View:
@@ -165,7 +167,7 @@ def _bands(
     chips: list[ft.Control] = []
     for index, band in own:
         skeletons_in_it = [skeletons_text(band.skeletons)] if band.skeletons else []
-        words = ", ".join([say_kept(band_name(band)), *skeletons_in_it])
+        words = ", ".join([band_name(band), *skeletons_in_it])
         symbol = None if band.kingdom is None else kingdom_symbol(look, band.kingdom, 14)
         # Translators: {band} is "3 Elves"; the button edits it
         spoken = say("{player}, {band}. Edit", player=setup.names[seat], band=words)

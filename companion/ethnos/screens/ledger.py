@@ -18,19 +18,19 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.ledger import entry_details, entry_label
 from companion.ethnos.words.steps import step_text
-from companion.ethnos.words.table import step_name
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.drafts import About
 from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import say, say_as, say_kept
+from companion.speech.language import say, say_as
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, players_named
 from rules.ethnos.game import Game
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import step_played
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
 AT_ONCE = 30
@@ -163,7 +163,7 @@ def _rows(look: Look, game: Game, indices: Sequence[int], open_sheet: Open, remo
 
 @part
 def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, open_sheet: Open, remove: Remove) -> ft.Control:
-    heading = say_kept(step_name(setup, step.event, step.age))
+    heading = step_text(step_played(setup, step), setup.names)
     words = said(f"entry-{index}", entry_label(setup, step), _words(look, setup, step, heading), expand=True)
     edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
     inserts = say("Enter what was forgotten before: {entry}", entry=heading)

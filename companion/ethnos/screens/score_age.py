@@ -25,16 +25,16 @@ from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.pad import Choosing, pad
 from companion.ethnos.parts.set_up import Counts, RulesFold, colour_button, tribe_choices
-from companion.ethnos.words.age_end import from_table_name
 from companion.ethnos.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP, missing_text
 from companion.ethnos.words.setting_up import rules_text
+from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import About, Choose, entering, within
 from companion.shell.hooks import use_game, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
-from companion.speech.language import say, say_kept
+from companion.speech.language import say
 from rules.ethnos.steps import age_from_table
 from rules.ethnos.vocabulary import LARGEST_BAND, Colour, Tribe
 
@@ -119,7 +119,7 @@ def GameScoreScreen() -> ft.View:
     draft = current()
     hint = say("What the app knows is filled in. Make it what lies there, then reckon.")
     body = [muted(look, hint, 14), *pad(look, draft, choose)]
-    heading = say_kept(from_table_name(state.table.age))
+    heading = step_text(age_from_table(state.table.age), setup.names)
     return view(look, heading, body, back=game_path(saved.id), bottom=_foot(look, draft, reckon))
 
 

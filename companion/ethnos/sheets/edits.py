@@ -28,19 +28,20 @@ from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
-from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import AGAINST_THE_RULES
+from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
 from companion.shell.drafts import About, choosing
 from companion.shell.hooks import use_draft, use_stable, use_value
 from companion.shell.window import current_window
-from companion.speech.language import say, say_kept
+from companion.speech.language import say
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
 from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import end_of_age
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 
@@ -128,7 +129,7 @@ def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Cont
     choose = use_stable(choosing(set_draft))
     body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
     edited = replace(event, third_dragon=draft.third_dragon, pillage=draft.pillaging(setup, table))
-    heading = say("Edit: {entry}", entry=say_kept(end_name(table.age)))
+    heading = say("Edit: {entry}", entry=step_text(end_of_age(table.age), setup.names))
     return _edited(look, saved, index, heading, body, edited)
 
 

@@ -15,11 +15,11 @@ from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.boards import save_button
 from companion.ethnos.words.lines import line_text
-from companion.ethnos.words.table import step_name
+from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import Look
 from companion.shell.window import current_window
-from companion.speech.language import say, say_kept
+from companion.speech.language import say
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.game import Game
@@ -27,6 +27,7 @@ from rules.ethnos.play import Step
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import step_played
 from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import Kingdom
 
@@ -77,7 +78,7 @@ def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
         for seat in sorted(_counted(step, kingdom)):
             was, now = held[seat], step.state.table.markers[kingdom][seat]
             if was != now:
-                name = say_kept(step_name(game.setup, step.event, step.age))
+                name = step_text(step_played(game.setup, step), game.setup.names)
                 age, at = say("Age {age}", age=AGES[step.age - 1]), step.event.at
                 when = f"{age}, {time_of_day(at)}" if at else age
                 whose = game.setup.names[seat]

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.ethnos.words.rulebook import rule_title
 from companion.ethnos.words.terms import AGES, glory_text
-from companion.speech.language import Kept, keep, mark, say, say_many
+from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.playing.age_end import goes_back, stays
@@ -28,17 +28,6 @@ LEAVE: Final = {
     # Translators: goes on from "What stays: markers in the Kingdoms"
     Tribe.ORCS: mark("in Hordes that were kept"),
 }
-
-
-def end_name(age: int) -> Kept:
-    """The step that ends an Age, for the button that takes it back."""
-    return keep("End of Age {age}", age=AGES[age - 1])
-
-
-def from_table_name(age: int) -> Kept:
-    """The step that records an Age played without the app."""
-    # Translators: an Age whose score was typed in as it lay on the table
-    return keep("Age {age} from the table", age=AGES[age - 1])
 
 
 def pillage_text(line: HordeLine) -> str:

@@ -3,12 +3,14 @@
 from typing import Final
 
 from companion.ethnos.words.events import corrected_text, event_text
-from companion.ethnos.words.table import band_details, step_name
-from companion.speech.language import mark, say, say_kept
+from companion.ethnos.words.steps import step_text
+from companion.ethnos.words.table import band_details
+from companion.speech.language import mark, say
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import BandPlayed, Correction, sets_nothing
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
+from rules.ethnos.steps import step_played
 
 CHANGED_MEANWHILE: Final = mark(
     "The game was changed in another window meanwhile, so this change was dropped. "
@@ -42,6 +44,6 @@ def entry_details(setup: Setup, step: Step) -> str:
 
 def decision_text(setup: Setup, step: Step, *, kept: bool) -> str:
     """What becomes of an event that no longer fits."""
-    name = say_kept(step_name(setup, step.event, step.age))
+    name = step_text(step_played(setup, step), setup.names)
     # Translators: {step} is "Mara, 3 Elves"
     return say("{step}: kept, with a correction", step=name) if kept else say("{step}: left out", step=name)

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name
-from companion.speech.language import say, say_kept, say_many
+from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.playing.trolls import holder
@@ -108,7 +108,7 @@ def supply_text(setup: Setup, table: Table, seat: int) -> str:
 
 def band_text(band: Band) -> str:
     """`3 Elves of Althea, 1 Skeleton among them`."""
-    name = say_kept(band_name(band))
+    name = band_name(band)
     if band.kingdom is not None:
         # Translators: {band} is "3 Elves"; the Leader has the colour of {kingdom}
         name = say("{band} of {kingdom}", band=name, kingdom=kingdom_name(band.kingdom))

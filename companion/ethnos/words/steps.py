@@ -1,60 +1,61 @@
 """A step of a game in as few words as tell it, for the buttons that take it back or bring it again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from companion.ethnos.words.terms import AGES, tribe_counted
-from companion.speech.language import say, say_kept
-from rules.ethnos.vocabulary import Tribe
+from companion.speech.language import mark, say
+from rules.ethnos.vocabulary import LARGEST_BAND, Tribe
 from rules.kinds import Code
+
+AROUND: Final = {
+    # Translators: {step} is "Mara, 3 Elves"
+    "removed": mark("Removed: {step}"),
+    # Translators: {step} is "Mara, 3 Elves"
+    "changed": mark("Changed: {step}"),
+    # Translators: {step} is "Mara, 3 Elves"
+    "entered": mark("Added: {step}"),
+    # Translators: {step} is "End of Age II"
+    "taken_back": mark("Take back: {step}"),
+}
+"""What is done to another step."""
 
 
 def step_text(step: Code, names: Sequence[str]) -> str:
-    """`Mara, 3 Elves`, given the names of the players by seat. Damage to what is kept stops no screen."""
-    try:
-        return _step(step, names)
-    except (LookupError, TypeError, ValueError, RecursionError):
-        return str(step.get("kind", "?"))
-
-
-def _step(step: Code, names: Sequence[str]) -> str:
-    match step["kind"]:
-        case "band":
-            return _band(names[step["player"]], Tribe(step["tribe"]), step["cards"])
-        case "ten_skeletons":
-            return _band(names[step["player"]], Tribe.SKELETONS, 10)
-        case "dragon":
-            return say("Dragon")
-        case "age_end":
-            return say("End of Age {age}", age=AGES[step["age"] - 1])
-        case "age_from_table":
-            # Translators: an Age whose score was typed in as it lay on the table
-            return say("Age {age} from the table", age=AGES[step["age"] - 1])
-        case "correction":
-            return say("Correction")
-        case "rules":
-            return say("Rules changed")
-        case "text":
-            return str(step["text"])
+    """`Mara, 3 Elves`, given the names of the players by seat. A step that nobody knows stops no screen."""
+    match step:
+        case {"kind": str(kind), "step": Mapping() as inner} if kind in AROUND:
+            return say(AROUND[kind], step=_plain(inner, names))
         case _:
-            return _of_a_step(step["kind"], _step(step["step"], names))
+            return _plain(step, names)
+
+
+def _plain(step: Code, names: Sequence[str]) -> str:
+    match step:
+        case {"kind": "band", "player": int(seat), "tribe": str(tribe), "cards": int(cards)} if (
+            seat in range(len(names)) and tribe in set(Tribe) and 1 <= cards <= LARGEST_BAND
+        ):
+            return _band(names[seat], Tribe(tribe), cards)
+        case {"kind": "ten_skeletons", "player": int(seat)} if seat in range(len(names)):
+            return _band(names[seat], Tribe.SKELETONS, LARGEST_BAND)
+        case {"kind": "dragon"}:
+            return say("Dragon")
+        case {"kind": "age_end", "age": int(age)} if 1 <= age <= len(AGES):
+            return say("End of Age {age}", age=AGES[age - 1])
+        case {"kind": "age_from_table", "age": int(age)} if 1 <= age <= len(AGES):
+            # Translators: an Age whose score was typed in as it lay on the table
+            return say("Age {age} from the table", age=AGES[age - 1])
+        case {"kind": "correction"}:
+            return say("Correction")
+        case {"kind": "rules"}:
+            return say("Rules changed")
+        case {"kind": "text", "text": str(text)} if text:
+            return text
+        case _:
+            # Translators: something that was done last in a game, which the app can't name
+            return say("last step")
 
 
 def _band(player: str, tribe: Tribe, cards: int) -> str:
     # Translators: {band} is "3 Elves"
-    return say("{player}, {band}", player=player, band=say_kept(tribe_counted(tribe, cards)))
-
-
-def _of_a_step(kind: str, step: str) -> str:
-    match kind:
-        case "removed":
-            # Translators: {step} is "Mara, 3 Elves"
-            return say("Removed: {step}", step=step)
-        case "changed":
-            # Translators: {step} is "Mara, 3 Elves"
-            return say("Changed: {step}", step=step)
-        case "entered":
-            # Translators: {step} is "Mara, 3 Elves"
-            return say("Added: {step}", step=step)
-        case _:
-            # Translators: {step} is "End of Age II"
-            return say("Take back: {step}", step=step)
+    return say("{player}, {band}", player=player, band=tribe_counted(tribe, cards))

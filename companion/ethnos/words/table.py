@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from companion.ethnos.words.age_end import end_name
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text, tribe_counted
-from companion.speech.language import Kept, keep, mark, say, say_kept, say_many
+from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import listed, ordinal
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import Step
 from rules.ethnos.playing.bands import Effect
 from rules.ethnos.scoring.lines import Decision, RankedLine
@@ -19,21 +18,7 @@ from rules.ethnos.vocabulary import Kingdom, Tribe
 NO_CORRECTION: Final = mark("The game is over. Take its end back to correct the table.")
 
 
-def step_name(setup: Setup, event: Event, age: int) -> Kept:
-    """An event in as few words as tell it, for the button that takes it back."""
-    match event:
-        case BandPlayed():
-            # Translators: {band} is "3 Elves"
-            return keep("{player}, {band}", player=setup.names[event.band.player], band=band_name(event.band))
-        case DragonDrawn():
-            return keep("Dragon")
-        case AgeEnded():
-            return end_name(age)
-        case Correction():
-            return keep("Correction")
-
-
-def band_name(band: Band) -> Kept:
+def band_name(band: Band) -> str:
     """`3 Elves`, `1 Elf`."""
     return tribe_counted(Tribe.SKELETONS if band.tribe is None else band.tribe, band.cards)
 
@@ -43,7 +28,7 @@ def bar_text(setup: Setup, step: Step) -> str:
     if not isinstance(step.event, BandPlayed):
         return event_text(setup, step)
     band = step.event.band
-    return " · ".join((setup.names[band.player], say_kept(band_name(band)), *band_details(band, step.effect)))
+    return " · ".join((setup.names[band.player], band_name(band), *band_details(band, step.effect)))
 
 
 def band_details(band: Band, done: Effect | None) -> Iterator[str]:

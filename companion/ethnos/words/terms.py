@@ -6,7 +6,7 @@ A phrase stands in a sentence only where no language changes its form: by itself
 from collections.abc import Mapping
 from typing import Final
 
-from companion.speech.language import Kept, mark, mark_many, phrase, say, say_many
+from companion.speech.language import mark, mark_many, phrase, say, say_many
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
 AGES: Final = ("I", "II", "III")
@@ -110,10 +110,9 @@ def leader_name(tribe: Tribe) -> str:
     return say(LEADER_NAMES[tribe])
 
 
-def tribe_counted(tribe: Tribe, number: int) -> Kept:
+def tribe_counted(tribe: Tribe, number: int) -> str:
     """`3 Elves`."""
-    one, many = TRIBES_COUNTED[tribe]
-    return Kept(one, {"n": number}, many)
+    return say_many(*TRIBES_COUNTED[tribe], number)
 
 
 @phrase

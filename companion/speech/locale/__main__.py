@@ -21,7 +21,6 @@ SAID: Final = {
     "say_as": ((1, "c"), 2),
     "mark": None,
     "mark_many": (1, 2),
-    "keep": None,
 }
 """The functions whose arguments are messages, and which arguments those are."""
 NO_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)

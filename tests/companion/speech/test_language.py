@@ -1,25 +1,18 @@
-"""Messages in the language that is spoken, and messages that are kept until somebody reads them."""
+"""Messages in the language that is spoken."""
 
 from gettext import NullTranslations
 
 import pytest
 
 from companion.speech.language import (
-    Kept,
-    keep,
     language,
     language_of,
     language_of_terminal,
     phrase,
     say,
-    say_kept,
     say_many,
     speaking,
 )
-
-ELVES = Kept("{n} Elf", {"n": 3}, "{n} Elves")
-STEP = keep("{player}, {band}", player="Mara", band=ELVES)
-CHANGE = keep("Removed: {step}", step=STEP)
 
 
 def test_a_language_is_spoken_until_the_end_of_its_block() -> None:
@@ -35,29 +28,23 @@ def test_facts_stand_in_their_places() -> None:
     assert [say_many("{n} Elf", "{n} Elves", number) for number in (0, 1, 2)] == ["0 Elves", "1 Elf", "2 Elves"]
 
 
-def test_what_is_kept_is_said_with_everything_inside() -> None:
-    assert say_kept(CHANGE) == "Removed: Mara, 3 Elves"
-    assert say_kept(Kept("{n} Elf", {"n": 1}, "{n} Elves")) == "1 Elf"
-
-
 class Polish(NullTranslations):
     def gettext(self, message: str) -> str:
-        return {"Removed: {step}": "Usunięte: {step}", "Dragon": "Smok"}.get(message, message)
+        return {"Removed: {step}": "Usunięte: {step}"}.get(message, message)
 
 
-def test_what_is_kept_is_said_in_the_language_of_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = keep("Removed: {step}", step=keep("Dragon"))
+def test_a_message_is_said_in_the_language_of_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "companion.speech.language._catalogue_of", {"en": NullTranslations(), "pl": Polish()}.__getitem__
     )
     with speaking("pl"):
-        assert say_kept(kept) == "Usunięte: Smok"
-    assert say_kept(kept) == "Removed: Dragon"
+        assert say("Removed: {step}", step="Dragon") == "Usunięte: Dragon"
+    assert say("Removed: {step}", step="Dragon") == "Removed: Dragon"
 
 
 @pytest.mark.parametrize("player", ["{band}", "{0}", "{", "}}", "%s", "\\", '"', "Zażółć {player} 玩家"])
 def test_any_name_of_a_player_is_harmless(player: str) -> None:
-    assert say_kept(keep("{player}, {band}", player=player, band=ELVES)) == f"{player}, 3 Elves"
+    assert say("{player}, {band}", player=player, band="3 Elves") == f"{player}, 3 Elves"
 
 
 @pytest.mark.parametrize(

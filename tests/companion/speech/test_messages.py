@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 COMPANION = Path("companion")
-MESSAGES = {"say": 1, "say_many": 2, "say_as": 2, "mark": 1, "mark_many": 2, "keep": 1}
+MESSAGES = {"say": 1, "say_many": 2, "say_as": 2, "mark": 1, "mark_many": 2}
 """What takes messages, and how many of its arguments are."""
-SAID_AT_ONCE = {"say", "say_many", "say_as", "say_kept"}
+SAID_AT_ONCE = {"say", "say_many", "say_as"}
 LANGUAGE = COMPANION / "speech" / "language.py"
 FOR_OTHERS = {
     COMPANION / "commands" / "command_line.py": "help for whoever types commands",
@@ -38,7 +38,7 @@ def test_a_sentence_that_is_not_said_is_found(source: str) -> None:
     assert _for_people(ast.parse(source))
 
 
-@pytest.mark.parametrize("source", ["say(f'{name} plays')", "mark('a' + b)", "say_many('one', f'{n}', 3)", "keep(f())"])
+@pytest.mark.parametrize("source", ["say(f'{name} plays')", "mark('a' + b)", "say_many('one', f'{n}', 3)"])
 def test_a_message_that_is_put_together_is_found(source: str) -> None:
     assert _put_together(ast.parse(source))
 

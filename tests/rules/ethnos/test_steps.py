@@ -11,9 +11,9 @@ from rules.ethnos.steps import (
     age_from_table,
     change_of,
     end_of_age,
-    step_at,
     step_in_file,
     step_of,
+    step_played,
     taken_back,
 )
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
@@ -90,7 +90,7 @@ def test_a_file_of_no_game_is_refused() -> None:
 
 def test_an_event_that_was_played_is_known_by_the_game_before_it() -> None:
     game = a_game(SETUP, BAND, AgeEnded(0), AgeEnded(0))
-    assert [step_at(game, index) for index in range(3)] == [BAND_STEP, end_of_age(1), end_of_age(2)]
+    assert [step_played(SETUP, step) for step in game.steps] == [BAND_STEP, end_of_age(1), end_of_age(2)]
 
 
 def test_a_change_is_known_by_what_it_is_about() -> None:

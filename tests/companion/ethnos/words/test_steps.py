@@ -1,6 +1,8 @@
 from collections.abc import Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.ethnos.words.steps import step_text
 from companion.speech.language import speaking
@@ -69,9 +71,41 @@ def test_a_step_is_told_in_the_language_of_its_reader(catalogue: Catalogue) -> N
         {"kind": "band", "player": 9, "tribe": "elves", "cards": 3},
         {"kind": "band", "player": 0, "tribe": "elfs", "cards": 3},
         {"kind": "age_end", "age": "I"},
+        {"kind": "band", "player": -1, "tribe": "elves", "cards": 3},
+        {"kind": "band", "player": 0, "tribe": "elves", "cards": "3"},
+        {"kind": "band", "player": 0, "tribe": "elves", "cards": 10**9},
+        {"kind": "band", "player": 0, "tribe": ["elves"], "cards": 3},
+        {"kind": "ten_skeletons", "player": 4},
+        {"kind": "age_end", "age": 0},
+        {"kind": "age_from_table", "age": 4},
+        {"kind": "text", "text": ["Dragon"]},
+        {"kind": "text", "text": ""},
         {"kind": "removed", "step": None},
+        {"kind": "removed"},
+        {"kind": "party", "step": {"kind": "dragon"}},
+        {"kind": ["removed"], "step": {"kind": "dragon"}},
         {"kind": None},
     ],
 )
-def test_a_damaged_step_keeps_no_screen_from_being_drawn(damaged: Code) -> None:
-    assert step_text(damaged, SETUP.names) == str(damaged.get("kind", "?"))
+def test_a_step_that_nobody_knows_is_the_last_step(damaged: Code) -> None:
+    assert step_text(damaged, SETUP.names) == "last step"
+
+
+def test_what_is_done_to_a_step_is_told_once() -> None:
+    nested: Code = {"kind": "dragon"}
+    for _ in range(5000):
+        nested = {"kind": "removed", "step": nested}
+    assert step_text(nested, SETUP.names) == "Removed: last step"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text() | st.sampled_from(["band", "text", "removed", "elves"]),
+    lambda inside: (
+        st.lists(inside) | st.dictionaries(st.sampled_from(["kind", "step", "player", "age", "text"]), inside)
+    ),
+)
+
+
+@given(st.dictionaries(st.sampled_from(["kind", "step", "player", "tribe", "cards", "age", "text"]), JSON))
+def test_no_step_stops_a_screen(step: Code) -> None:
+    assert step_text(step, SETUP.names)

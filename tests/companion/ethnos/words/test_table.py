@@ -2,9 +2,8 @@
 
 import pytest
 
-from companion.ethnos.words.table import bar_text, kingdom_summary, standing, step_name
-from companion.speech.language import say_kept
-from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
+from companion.ethnos.words.table import band_name, bar_text, kingdom_summary, standing
+from rules.ethnos.events import BandPlayed, DragonDrawn, Event
 from rules.ethnos.play import apply
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine
@@ -19,18 +18,9 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
 RHEA = Kingdom.RHEA
 
 
-@pytest.mark.parametrize(
-    ("event", "name"),
-    [
-        (BandPlayed(a_band(ALEXIS, Tribe.ELVES)), "Alexis, 3 Elves"),
-        (BandPlayed(Band(ALEXIS, None, None, 10, 10)), "Alexis, 10 Skeletons"),
-        (DragonDrawn(), "Dragon"),
-        (AgeEnded(0), "End of Age II"),
-        (Correction(), "Correction"),
-    ],
-)
-def test_a_step_has_a_short_name(event: Event, name: str) -> None:
-    assert say_kept(step_name(SETUP, event, 2)) == name
+def test_a_band_is_counted_by_its_leaders_tribe() -> None:
+    assert band_name(a_band(ALEXIS, Tribe.ELVES)) == "3 Elves"
+    assert band_name(Band(ALEXIS, None, None, 10, 10)) == "10 Skeletons"
 
 
 @pytest.mark.parametrize(

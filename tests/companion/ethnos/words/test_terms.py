@@ -15,7 +15,6 @@ from companion.ethnos.words.terms import (
     place_name,
     tribe_counted,
 )
-from companion.speech.language import say_kept
 from rules.ethnos.setup import MOST_PLAYERS
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Tribe
 
@@ -29,7 +28,7 @@ def test_everything_on_the_table_has_its_name() -> None:
 
 
 def test_a_tribe_is_counted_and_leads_by_one_of_its_own() -> None:
-    assert [say_kept(tribe_counted(Tribe.ELVES, number)) for number in (1, 3)] == ["1 Elf", "3 Elves"]
+    assert [tribe_counted(Tribe.ELVES, number) for number in (1, 3)] == ["1 Elf", "3 Elves"]
     assert leader_name(Tribe.ELVES) == "an Elf"
 
 
