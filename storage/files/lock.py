@@ -42,10 +42,11 @@ class FolderLock:
                 self._lock.release()
 
     def _sign(self) -> None:
-        """Says who holds the folder; on a disk too full for that, nobody does."""
-        owner = {"process": os.getpid(), "machine": platform.node()}
-        with suppress(OSError):
-            self._path.with_suffix(".owner").write_text(json.dumps(owner))
+        """Says who holds the folder, unless it says so already; on a disk too full for that, nobody does."""
+        owner, file = Owner(os.getpid(), platform.node()), self._path.with_suffix(".owner")
+        if owner != self._owner():
+            with suppress(OSError):
+                file.write_text(json.dumps({"process": owner.process, "machine": owner.machine}))
 
     def _owner(self) -> Owner | None:
         try:

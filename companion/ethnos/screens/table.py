@@ -252,28 +252,14 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
     A tap enters a band; a long one shows why the Glory is what it is.
     """
 
-    def select(saved: Saved) -> tuple[int, int, bool]:
-        would_be = saved.game.projected.glory
-        return saved.game.state.table.glory[seat], would_be[seat], would_be[seat] == max(would_be)
-
-    glory, would_be, best = use_selected(id, select)
+    glory = use_selected(id, lambda saved: saved.game.state.table.glory[seat])
     name = setup.names[seat]
     paint = look.player(setup.players[seat].colour)
     numbers: list[ft.Control] = [
         said(f"glory-{seat}", f"{name}: {glory_text(glory)}", strong(look, str(glory), 24)),
     ]
     if projected:
-        shown = ft.Row(
-            [
-                ft.Icon(ft.Icons.ARROW_FORWARD, size=11, color=look.muted),
-                text(look, str(would_be), 14, weight=BOLD, color=look.gain if best else look.muted),
-            ],
-            spacing=1,
-            tight=True,
-        )
-        # Translators: {glory} is a number
-        label = say("{player}: {glory} if the Age ended now", player=name, glory=would_be)
-        numbers.append(said(f"projected-{seat}", label, shown))
+        numbers.append(Projected.keyed(f"projected {seat} {id}", look, id, seat, name))
     content = ft.Column(
         [
             ft.Row([unspoken(player_chip(look, setup, seat, 22)), *numbers], spacing=5, run_spacing=0, wrap=True),
@@ -295,6 +281,28 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         named(f"band-{seat}", say("{player} plays a band", player=name), tap), left=0, top=0, right=0, bottom=0
     )
     return ft.Stack([shape, over_it], fit=ft.StackFit.PASS_THROUGH)
+
+
+@part
+def Projected(look: Look, id: str, seat: int, name: str) -> ft.Control:
+    """What the player would have if the Age ended now."""
+
+    def select(saved: Saved) -> tuple[int, bool]:
+        would_be = saved.game.projected.glory
+        return would_be[seat], would_be[seat] == max(would_be)
+
+    would_be, best = use_selected(id, select, later=True)
+    shown = ft.Row(
+        [
+            ft.Icon(ft.Icons.ARROW_FORWARD, size=11, color=look.muted),
+            text(look, str(would_be), 14, weight=BOLD, color=look.gain if best else look.muted),
+        ],
+        spacing=1,
+        tight=True,
+    )
+    # Translators: {glory} is a number
+    label = say("{player}: {glory} if the Age ended now", player=name, glory=would_be)
+    return said(f"projected-{seat}", label, shown)
 
 
 STRETCH = ft.CrossAxisAlignment.STRETCH

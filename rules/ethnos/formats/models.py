@@ -45,20 +45,20 @@ class RawBand(Raw):
 
 class RawKingdom(Raw):
     tokens: Tokens
-    markers: dict[str, MarkerCount] = {}
+    markers: dict[str, MarkerCount] = Field(default_factory=dict)
 
 
 class RawSheet(RawRules):
     age: int
     players: list[Name]
-    glory: dict[str, Glory] = {}
-    kingdoms: dict[str, RawKingdom] = {}
-    trolls: dict[str, list[TrollToken]] = {}
+    glory: dict[str, Glory] = Field(default_factory=dict)
+    kingdoms: dict[str, RawKingdom] = Field(default_factory=dict)
+    trolls: dict[str, list[TrollToken]] = Field(default_factory=dict)
     giant: str | None = None
-    merfolk: dict[str, NotNegative] = {}
-    orcs: dict[str, list[str]] = {}
-    pillage: PlayersOnce = []
-    bands: list[RawBand] = []
+    merfolk: dict[str, NotNegative] = Field(default_factory=dict)
+    orcs: dict[str, list[str]] = Field(default_factory=dict)
+    pillage: PlayersOnce = Field(default_factory=list)
+    bands: list[RawBand] = Field(default_factory=list)
     third_dragon: str | None = None
 
 
@@ -70,7 +70,7 @@ class RawStamp(Raw):
 class RawBandPlayed(RawStamp, RawBand):
     type: Literal["band"]
     marker: str | None = None
-    merfolk_markers: list[str] = []
+    merfolk_markers: list[str] = Field(default_factory=list)
     troll: TrollToken | None = None
     horde: bool = False
 
@@ -84,7 +84,7 @@ class RawAgeEnd(RawStamp):
     type: Literal["age_end"]
     third_dragon: str | None = None
     """Left out only of the last Age, where it decides nothing."""
-    pillage: PlayersOnce = []
+    pillage: PlayersOnce = Field(default_factory=list)
 
 
 class RawGiant(Raw):
@@ -93,12 +93,12 @@ class RawGiant(Raw):
 
 
 class RawCorrected(Raw):
-    glory: dict[str, Glory] = {}
-    markers: dict[str, dict[str, MarkerCount]] = {}
-    merfolk: dict[str, NotNegative] = {}
-    trolls: dict[str, list[TrollToken]] = {}
+    glory: dict[str, Glory] = Field(default_factory=dict)
+    markers: dict[str, dict[str, MarkerCount]] = Field(default_factory=dict)
+    merfolk: dict[str, NotNegative] = Field(default_factory=dict)
+    trolls: dict[str, list[TrollToken]] = Field(default_factory=dict)
     giant: RawGiant | None = None
-    orcs: dict[str, list[str]] = {}
+    orcs: dict[str, list[str]] = Field(default_factory=dict)
 
 
 class RawCorrection(RawStamp):
