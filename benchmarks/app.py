@@ -45,12 +45,12 @@ def _measure(browser: Browser, app: Server, minimal: Server) -> None:
     counter = _phone(browser, minimal.url)
     windows = [_phone(browser, f"{app.url}/game/{game.id}") for game in (late, new)]
     for window in windows:
-        _band(window)
+        timed_band(window)
     minimal_taps, late_taps, new_taps = [], [], []
     for _ in range(TAPS):
-        minimal_taps.append(_timed_tap(counter, "add", "count"))
-        late_taps.append(_band(windows[0]))
-        new_taps.append(_band(windows[1]))
+        minimal_taps.append(timed_tap(counter, "add", "count"))
+        late_taps.append(timed_band(windows[0]))
+        new_taps.append(timed_band(windows[1]))
     print(f"tap_to_paint_vs_minimal: {median(late_taps) / median(minimal_taps):.2f}", flush=True)
     print(f"late_game_vs_new_game: {median(late_taps) / median(new_taps):.2f}", flush=True)
     print(f"start_vs_minimal: {_start_ratio(browser, app.url, minimal.url):.2f}", flush=True)
@@ -61,7 +61,7 @@ def _phone(browser: Browser, url: str) -> Window:
     return Window(browser, url, user_agent=ANDROID, has_touch=True)
 
 
-def _timed_tap(window: Window, tapped: str, watched: str) -> float:
+def timed_tap(window: Window, tapped: str, watched: str) -> float:
     """Seconds from a tap until something on the page says something else."""
     window.page.bring_to_front()
     before = window.label(watched)
@@ -76,7 +76,7 @@ def _seconds(window: Window, tapped: str, watched: str, before: str) -> float:
     return perf_counter() - start
 
 
-def _band(window: Window) -> float:
+def timed_band(window: Window) -> float:
     """Plays a band that takes the Giant token, times its last tap, and takes it back."""
     window.page.bring_to_front()
     before = window.label("glory-0")

@@ -11,12 +11,15 @@ from urllib.parse import urlparse
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from benchmarks import minimal
+from benchmarks.app import TAPS, timed_band, timed_tap
+from benchmarks.tables import evening
 from companion.serving.web.site import App, build_site, our_app
 from companion.serving.web.wheels import FLET, CannotBuild
+from companion.starting import open_store
+from rules.ethnos.game import Game
 from tests.browser.driver import ANDROID, CHROMIUM, Site, Window, hosted, launch
 
 STARTS = 11
-PATIENCE = 60
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 """Holds when everything is on the device."""
 COMPRESSED_BY_HOSTS = (".html", ".js", ".json", ".mjs", ".otf", ".svg", ".wasm")
@@ -39,6 +42,7 @@ def main() -> None:
         with hosted(ours) as app, hosted(theirs) as small:
             print(f"web_transfer_mb: {_transferred(browser, ours, app) / 1e6:.1f}", flush=True)
             _measure_starts(browser, app.url, small.url)
+            _measure_taps(browser, app.url, small.url, Path(folder))
         browser.close()
 
 
@@ -84,5 +88,36 @@ def _measure_starts(browser: Browser, app: str, small: str) -> None:
         print(f"web_{name}_start_seconds: {median(times[app]):.1f}", flush=True)
 
 
+def _measure_taps(browser: Browser, app: str, small: str, folder: Path) -> None:
+    """From the last tap of a band, in a game of 80 events, until the Glory is another; beside a tap that counts."""
+    window, counter = _visit(browser, app), _visit(browser, small)
+    _take_over(window, evening(80), folder)
+    timed_band(window)
+    ours, theirs = [], []
+    for _ in range(TAPS):
+        theirs.append(timed_tap(counter, "add", "count"))
+        ours.append(timed_band(window))
+    print(f"web_tap_to_paint_vs_minimal: {median(ours) / median(theirs):.2f}", flush=True)
+
+
+def _take_over(window: Window, game: Game, folder: Path) -> None:
+    """Brings a game into the site as people do, by a backup, and shows its table."""
+    store = open_store(str(folder / "data"))
+    store.games.begin(game, "ethnos")
+    backup = folder / "backup.zip"
+    backup.write_bytes(store.packed())
+    window.tap("settings")
+    window.wait_for("restore-backup")
+    with window.page.expect_file_chooser() as chooser:
+        window.tap("restore-backup")
+    chooser.value.set_files(backup)
+    window.page.get_by_text("restored").first.wait_for()
+    window.tap("back")
+    window.wait_for("resume")
+    window.tap("resume")
+    window.wait_for("band-0")
+    window.page.wait_for_timeout(1000)
+
+
 def _visit(browser: Browser, url: str, prepare: Callable[[BrowserContext], None] = lambda context: None) -> Window:
-    return Window(browser, url, patience=PATIENCE, prepare=prepare, user_agent=ANDROID, has_touch=True)
+    return Window(browser, url, prepare=prepare, user_agent=ANDROID, has_touch=True)
