@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from rules.ethnos.play import verify
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.playing.choices import choices
 from rules.ethnos.vocabulary import Tribe
+from storage.files.disk import Disk
 from tests.companion.headless import App, headless
 from tests.ethnos import a_setup
 
@@ -87,3 +89,23 @@ async def test_what_was_played_is_read_and_not_worked_out_again(desk: Desk, coun
     await app.browse(f"/game/{id}/ledger")
     assert "1st marker in Althea" in " ".join(app.texts())
     assert counts == Counter()
+
+
+@headless
+async def test_the_games_file_is_read_once_and_written_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, files, read, write = begun(desk), Counter[str](), Disk.read, Disk.write
+
+    def counting_read(disk: Disk, path: Path) -> bytes:
+        files["read"] += id in path.name
+        return read(disk, path)
+
+    def counting_write(disk: Disk, path: Path, content: bytes) -> None:
+        files["written"] += id in path.name
+        write(disk, path, content)
+
+    app = await App.on(desk, f"/game/{id}")
+    monkeypatch.setattr(Disk, "read", counting_read)
+    monkeypatch.setattr(Disk, "write", counting_write)
+    await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
+    await app.wait(MOMENT)
+    assert files == {"read": 1, "written": 1}
