@@ -152,3 +152,10 @@ def games(draw: st.DrawFn, most_events: int = 14) -> Game:
         assert can(game.setup, game.state, event)
         game = play(game, event)
     return game
+
+
+@st.composite
+def setup_and_table(draw: st.DrawFn) -> tuple[Setup, Table]:
+    """Any table of any set-up."""
+    setup = draw(setups())
+    return setup, draw(tables(setup))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from companion.shell.desk import Desk
 from rules.ethnos.events import Event
 from rules.ethnos.setup import Setup
+from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Tribe
 from tests.companion.headless import App
 from tests.ethnos import SCORING_TRIBES, a_game, a_setup
@@ -12,7 +13,7 @@ from tests.ethnos import SCORING_TRIBES, a_game, a_setup
 SETUP = a_setup(tribes=SCORING_TRIBES)
 
 
-def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
+def begun(desk: Desk, *events: Event | Band, setup: Setup = SETUP) -> str:
     """The id of a game after these events."""
     return desk.begin(a_game(setup, *events), "ethnos").id
 

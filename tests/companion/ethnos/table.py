@@ -6,19 +6,16 @@ from companion.shell.window import Window, windows
 from rules.ethnos.events import Event
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Tribe
+from tests.companion.ethnos.begun import begun
 from tests.companion.headless import App
-from tests.ethnos import a_game, a_setup
+from tests.ethnos import a_setup
 
 SETUP = a_setup(tribes=(Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.WINGFOLK))
 
 
-def begun(desk: Desk, *events: Event | Band) -> Saved:
-    return desk.begin(a_game(SETUP, *events), "ethnos")
-
-
 async def at_table(desk: Desk, *events: Event | Band) -> tuple[App, Saved]:
-    saved = begun(desk, *events)
-    return await App.on(desk, f"/game/{saved.id}"), saved
+    id = begun(desk, *events, setup=SETUP)
+    return await App.on(desk, f"/game/{id}"), desk.game(id)
 
 
 def window_of(app: App) -> Window:

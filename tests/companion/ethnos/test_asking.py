@@ -27,12 +27,14 @@ def test_a_control_s_name_is_the_question_about_it(name: str, subject: Subject) 
     assert explanation.question.subject is subject
 
 
-@pytest.mark.parametrize("name", ["", "nothing", "award-atlantis-0", "total-", "total-99", "total--1", "kingdom-"])
+@pytest.mark.parametrize(
+    "name", ["", "nothing", "award-atlantis-0", "total-", "total-99", "total--1", "kingdom-", "winner", "band-99999"]
+)
 def test_what_names_nothing_is_not_explained(name: str) -> None:
     assert why_in_game(GAME, NOW, name) is None
 
 
-@pytest.mark.parametrize("age", ["1", "0", "4", "", "x"])
+@pytest.mark.parametrize("age", ["1", "0", "4", "9", "", "x"])
 def test_an_age_that_has_not_ended_is_not_explained(age: str) -> None:
     assert why_in_game(GAME, age, "total-0") is None
 

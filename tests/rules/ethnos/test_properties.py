@@ -25,18 +25,11 @@ from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
-from rules.ethnos.table import Band, Table, supply, supply_at_start, with_markers
+from rules.ethnos.table import Band, Table, supply, supply_at_start
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Edition, Kingdom, Tribe
-from rules.ethnos.what_if import lead_in, try_band
 from rules.formats.json_text import parse_json
 from rules.problems import Refused
-from tests.strategies import bands, events, games, setups, tables
-
-
-@st.composite
-def setup_and_table(draw: st.DrawFn) -> tuple[Setup, Table]:
-    setup = draw(setups())
-    return setup, draw(tables(setup))
+from tests.strategies import bands, events, games, setup_and_table, tables
 
 
 @st.composite
@@ -375,39 +368,3 @@ def test_what_no_longer_fits_under_other_rules_is_kept_or_left_out(game: Game, d
     fitting = [event for place, event in enumerate(game.events) if place not in places]
     in_order = iter(change.game.events)
     assert all(event in in_order for event in fitting)
-
-
-@given(setup_and_table(), st.data())
-def test_what_a_band_would_change_is_what_it_changes(case: tuple[Setup, Table], data: st.DataObject) -> None:
-    setup, table = case
-    assume(Tribe.ELVES in setup.tribes)
-    band = replace(data.draw(bands(setup)), tribe=Tribe.ELVES, skeletons=0)
-    assert band.kingdom is not None
-    tried = try_band(setup, table, band.kingdom, band.player, band.cards)
-    state = replace(opening_state(setup), table=table)
-    played = apply(setup, state, BandPlayed(band)).state.table
-    assert tried.before == projection(setup, table).glory
-    assert tried.after == projection(setup, played).glory
-    assert tried.places is can(setup, state, BandPlayed(band, marker=band.kingdom))
-    assert tried.places is (tried.supply > 0 and band.cards >= tried.needed)
-
-
-@given(setup_and_table(), st.sampled_from(KINGDOMS), st.data())
-def test_the_markers_to_lead_are_those_with_which_a_player_is_first(
-    case: tuple[Setup, Table], kingdom: Kingdom, data: st.DataObject
-) -> None:
-    setup, table = case
-    seat = data.draw(st.sampled_from(setup.seats))
-    lead = lead_in(table, kingdom, seat)
-
-    def is_first(more: int) -> tuple[bool, bool]:
-        """Whether the player is first there with so many more markers, and whether alone."""
-        held = with_markers(table, kingdom, seat, table.markers[kingdom][seat] + more)
-        lines = [line for line in projection(setup, held).lines if isinstance(line, RankedLine)]
-        own = [line for line in lines if line.contest.kingdom is kingdom and line.player == seat and line.place == 1]
-        return bool(own), bool(own) and not own[0].tied_with
-
-    assert is_first(lead.to_lead) == (True, True)
-    assert not any(is_first(more)[1] for more in range(lead.to_lead))
-    tied = [more for more in range(lead.to_lead) if is_first(more)[0]]
-    assert tied == ([] if lead.to_tie is None else [lead.to_tie])

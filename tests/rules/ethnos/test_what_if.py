@@ -1,8 +1,20 @@
-import pytest
+from dataclasses import replace
 
-from rules.ethnos.vocabulary import Kingdom, Tribe
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from rules.ethnos.events import BandPlayed
+from rules.ethnos.play import apply, can
+from rules.ethnos.scoring.age import projection
+from rules.ethnos.scoring.lines import RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.state import opening_state
+from rules.ethnos.table import Table, with_markers
+from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 from rules.ethnos.what_if import Lead, lead_in, try_band
 from tests.ethnos import ALEXIS, MARA, RODERICK, SCORING_TRIBES, WILFRED, a_setup, a_table
+from tests.strategies import bands, setup_and_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
 RHEA = Kingdom.RHEA
@@ -72,3 +84,39 @@ def test_without_a_marker_left_none_is_placed() -> None:
 def test_the_leader_needs_not_be_in_play() -> None:
     assert Tribe.ELVES not in SETUP.tribes
     assert try_band(SETUP, a_table(SETUP), RHEA, RODERICK, 1).differences == (2, 0, 0, 0)
+
+
+@given(setup_and_table(), st.data())
+def test_what_a_band_would_change_is_what_it_changes(case: tuple[Setup, Table], data: st.DataObject) -> None:
+    setup, table = case
+    assume(Tribe.ELVES in setup.tribes)
+    band = replace(data.draw(bands(setup)), tribe=Tribe.ELVES, skeletons=0)
+    assert band.kingdom is not None
+    tried = try_band(setup, table, band.kingdom, band.player, band.cards)
+    state = replace(opening_state(setup), table=table)
+    played = apply(setup, state, BandPlayed(band)).state.table
+    assert tried.before == projection(setup, table).glory
+    assert tried.after == projection(setup, played).glory
+    assert tried.places is can(setup, state, BandPlayed(band, marker=band.kingdom))
+    assert tried.places is (tried.supply > 0 and band.cards >= tried.needed)
+
+
+@given(setup_and_table(), st.sampled_from(KINGDOMS), st.data())
+def test_the_markers_to_lead_are_those_with_which_a_player_is_first(
+    case: tuple[Setup, Table], kingdom: Kingdom, data: st.DataObject
+) -> None:
+    setup, table = case
+    seat = data.draw(st.sampled_from(setup.seats))
+    lead = lead_in(table, kingdom, seat)
+
+    def is_first(more: int) -> tuple[bool, bool]:
+        """Whether the player is first there with so many more markers, and whether alone."""
+        held = with_markers(table, kingdom, seat, table.markers[kingdom][seat] + more)
+        lines = [line for line in projection(setup, held).lines if isinstance(line, RankedLine)]
+        own = [line for line in lines if line.contest.kingdom is kingdom and line.player == seat and line.place == 1]
+        return bool(own), bool(own) and not own[0].tied_with
+
+    assert is_first(lead.to_lead) == (True, True)
+    assert not any(is_first(more)[1] for more in range(lead.to_lead))
+    tied = [more for more in range(lead.to_lead) if is_first(more)[0]]
+    assert tied == ([] if lead.to_tie is None else [lead.to_tie])

@@ -3,7 +3,6 @@
 import re
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from companion.ethnos.words.lines import line_text, short_text
 from companion.speech.language import LANGUAGES, speaking
@@ -15,13 +14,7 @@ from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.companion.ethnos.words.cases import table_cases
 from tests.companion.ethnos.words.sentences import is_a_sentence
 from tests.ethnos import SCORING_TRIBES, WILFRED, a_band, a_setup, a_table
-from tests.strategies import setups, tables
-
-
-@st.composite
-def setup_and_table(draw: st.DrawFn) -> tuple[Setup, Table]:
-    setup = draw(setups())
-    return setup, draw(tables(setup))
+from tests.strategies import setup_and_table
 
 
 @given(setup_and_table())

@@ -5,7 +5,7 @@ from hypothesis import given
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.explaining.answers import Answer, Rank, answer
-from rules.ethnos.explaining.cases import Case, case_now, case_of_age, case_of_table, under
+from rules.ethnos.explaining.cases import Case, case_now, case_of_age, case_of_table
 from rules.ethnos.explaining.explanations import Explanation, explain
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import Game
@@ -355,21 +355,6 @@ def test_what_makes_no_sense_is_not_explained(question: Question) -> None:
     tribes = (Tribe.ELVES, Tribe.CENTAURS, Tribe.WIZARDS, Tribe.TROLLS, Tribe.ORCS, Tribe.GIANTS)
     game = a_game(a_setup(tribes=tribes), a_band(0, Tribe.ELVES), DragonDrawn())
     assert explain(case_now(game), question) is None
-
-
-def test_an_age_that_has_not_ended_is_no_case_and_the_last_age_is_that_of_now() -> None:
-    game = a_game(a_setup(players=2), AgeEnded(0), AgeEnded(1))
-    assert case_of_age(game, 3) is None
-    assert case_of_age(Game(game.setup), 1) is None
-    assert case_now(game) == case_of_age(game, 2)
-    assert explain(case_now(game), Question(Subject.FIRST)) is None
-    assert explained(case_now(game), Subject.WINNER).outcome.winners == (0, 1)  # type: ignore[union-attr]
-
-
-def test_rulings_that_refuse_what_was_played_are_no_alternative() -> None:
-    long_move = BandPlayed(a_band(MARA, Tribe.MERFOLK, cards=8), merfolk_markers=(RHEA, RHEA))
-    case = case_now(a_game(a_setup(), long_move))
-    assert under(case, case.setup.rulings.model_copy(update={"merfolk_bonus": "one"})) is None
 
 
 @given(games())
