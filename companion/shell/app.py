@@ -9,6 +9,7 @@ import flet as ft
 
 from companion import NAME
 from companion.look.theme import WIDE, look_for
+from companion.shell.clock import Clock, LoopClock
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK, LookAround, WidthAround, use_redraw, use_settings, use_value
 from companion.shell.routes import HOME, other_modules, routes
@@ -17,6 +18,7 @@ from companion.speech.language import language_of
 
 BREATH: Final = 0.5
 """Seconds in which a device has nothing to do but to draw, before another screen is loaded."""
+LOOP_CLOCK: Final = LoopClock()
 TOUCH = (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
 
 
@@ -37,13 +39,13 @@ def load_screens_in_passing(page: ft.Page) -> None:
     page.run_task(load)
 
 
-def app(desk: Desk) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
+def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
     """What Flet runs for each window that is opened on this desk."""
 
     async def main(page: ft.Page) -> None:
         page.title = NAME
         session = page.session.id
-        windows[session] = window = Window(page, desk)
+        windows[session] = window = Window(page, desk, clock)
         page.on_close = lambda: windows.pop(session).watching.end()
         window.device_language = await window.services.language()
         page.render_views(App)
@@ -75,9 +77,7 @@ def App() -> ft.Control:
         redraw()
         current_window().watching.refresh()
 
-    async def paint() -> None:
-        # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
-        await asyncio.sleep(BLINK)
+    def paint() -> None:
         from companion.look.material import material
 
         page.theme = page.dark_theme = material(look)
@@ -85,7 +85,8 @@ def App() -> ft.Control:
         page.update()
 
     ft.use_effect(listen, [])
-    ft.use_effect(paint, [look])
+    # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
+    ft.use_effect(lambda: current_window().clock.call_later(BLINK, paint).cancel, [look])
     return LookAround(look, lambda: WidthAround(wide, lambda: ft.Router(paths, not_found=Lost, manage_views=True)))
 
 

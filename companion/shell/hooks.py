@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, T
 import flet as ft
 
 from companion.look.theme import DARK, Look
+from companion.shell.clock import Clock
 from companion.shell.desk import SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
 from companion.shell.window import current_window
@@ -131,7 +131,7 @@ def use_selected(id: str, select: Callable[[Saved[Any]], T], *, later: bool = Fa
         with suppress(NoSuchGame):
             show(select(window.desk.game(id)))
 
-    _use_watch(id, _soon(changed) if later else changed)
+    _use_watch(id, _soon(window.clock, changed) if later else changed)
     return value
 
 
@@ -161,8 +161,8 @@ def _use_watch(what: str, changed: Callable[[], None]) -> None:
     ft.use_effect(lambda: window.watching.watch(what, notified), [what])
 
 
-def _soon(changed: Callable[[], None]) -> Callable[[], None]:
+def _soon(clock: Clock, changed: Callable[[], None]) -> Callable[[], None]:
     def in_a_blink() -> None:
-        asyncio.get_running_loop().call_later(BLINK, changed)
+        clock.call_later(BLINK, changed)
 
     return in_a_blink

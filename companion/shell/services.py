@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import flet as ft
 
+from companion.shell.clock import Clock, Timer
 from companion.shell.desk import Desk
 from companion.speech.language import ENGLISH, language_of
 
@@ -21,13 +22,14 @@ IDLE: Final = 20 * 60
 class Services:
     """Held once for each window, each from its first use on. A device that lacks one goes without."""
 
-    def __init__(self, page: ft.Page, desk: Desk) -> None:
+    def __init__(self, page: ft.Page, desk: Desk, clock: Clock) -> None:
+        self._clock = clock
         self._page = page
         self._desk = desk
         self._take: Callable[[bytes], Any] | None = None
         self._playing = False
         self._awake = False
-        self._release: asyncio.TimerHandle | None = None
+        self._release: Timer | None = None
 
     @cached_property
     def _wakelock(self) -> ft.Wakelock:
@@ -54,7 +56,7 @@ class Services:
         wanted = self._playing and self._desk.settings.keep_awake
         self._stay_awake(awake=wanted)
         if wanted:
-            self._release = asyncio.get_running_loop().call_later(IDLE, partial(self._stay_awake, awake=False))
+            self._release = self._clock.call_later(IDLE, partial(self._stay_awake, awake=False))
 
     async def language(self) -> str:
         """The language that the device is set to, if it says so in good time."""

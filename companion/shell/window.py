@@ -4,11 +4,11 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
-from time import monotonic
 from typing import Any, Final
 
 import flet as ft
 
+from companion.shell.clock import Clock
 from companion.shell.desk import Desk
 from companion.shell.drafts import Drafts
 from companion.shell.navigation import HOME, Navigator, Trail
@@ -29,17 +29,18 @@ WENT_WRONG: Final = mark("Something went wrong. Your game is saved.")
 
 
 class Window:
-    def __init__(self, page: ft.Page, desk: Desk) -> None:
+    def __init__(self, page: ft.Page, desk: Desk, clock: Clock) -> None:
         self.page = page
         self.desk = desk
-        self.services = Services(page, desk)
+        self.clock = clock
+        self.services = Services(page, desk, clock)
         self.watching = Watching(desk.watch)
         self.drafts = Drafts(self.watching.watch, desk.revision)
         self.device_language = ENGLISH
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
         self._pushes: set[asyncio.Task[None]] = set()
         self._router: Callable[..., Any] | None = None
-        self._quiet_until = 0.0
+        self._quiet_until = float("-inf")
 
     @property
     def language(self) -> str:
@@ -117,11 +118,11 @@ class Window:
 
     def hush(self) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""
-        self._quiet_until = monotonic() + MOMENT
+        self._quiet_until = self.clock.now() + MOMENT
 
     def tapped(self, act: Callable[[], Any]) -> None:
         """Does what a tap asks for, unless it may be the second half of a double tap."""
-        if monotonic() >= self._quiet_until:
+        if self.clock.now() >= self._quiet_until:
             self.act(act)
 
     def act(self, act: Callable[[], Any]) -> None:

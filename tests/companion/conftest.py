@@ -103,9 +103,3 @@ def as_lines(data: Sequence[Any]) -> bytes:
 def desk(tmp_path: Path) -> Desk:
     """A desk on an empty data folder."""
     return Desk(a_store(tmp_path, "test"))
-
-
-@pytest.fixture(autouse=True)
-def short_blinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing has to be painted here before the board may follow."""
-    monkeypatch.setattr("companion.shell.hooks.BLINK", 0.01)

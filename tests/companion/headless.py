@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import fields
+from contextvars import Context, copy_context
+from dataclasses import dataclass, field, fields
 from functools import cache, wraps
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import flet as ft
 import msgpack
@@ -24,6 +26,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from companion.controls.named import nothing
 from companion.shell.app import app
 from companion.shell.desk import Desk
+from companion.shell.hooks import BLINK
 from companion.shell.window import MOMENT, windows
 
 SETTLED_AFTER = 20
@@ -39,6 +42,53 @@ def headless(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., No
             thread.submit(asyncio.run, test(**fixtures)).result()
 
     return run
+
+
+@dataclass(order=True)
+class Later:
+    """What a window does when its time has come."""
+
+    at: float
+    act: Callable[[], Any] = field(compare=False)
+    context: Context = field(default_factory=copy_context, compare=False)
+    cancelled: bool = field(default=False, compare=False)
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class HandClock:
+    """A clock that goes on when a test says so, and not before."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._later: list[Later] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def call_later(self, seconds: float, act: Callable[[], Any]) -> Later:
+        later = Later(self._now + seconds, act)
+        self._later.append(later)
+        return later
+
+    def go_on(self, seconds: float) -> None:
+        until = self._now + seconds
+        while self._later and min(self._later).at <= until:
+            due = min(self._later)
+            self._later.remove(due)
+            self._now = due.at
+            if not due.cancelled:
+                due.context.run(due.act)
+        self._now = until
+
+
+_clocks: WeakKeyDictionary[asyncio.AbstractEventLoop, HandClock] = WeakKeyDictionary()
+
+
+def the_clock() -> HandClock:
+    """The one that all windows of a test go by."""
+    return _clocks.setdefault(asyncio.get_running_loop(), HandClock())
 
 
 class Client(Connection):
@@ -109,7 +159,7 @@ class App:
     @classmethod
     async def on(cls, desk: Desk, route: str = "/", language: str = "en") -> "App":
         """A window on a desk, on a device that is set to a language."""
-        return await cls.start(app(desk), route, language)
+        return await cls.start(app(desk, the_clock()), route, language)
 
     async def settle(self) -> None:
         """Lets the app draw, and looks whether it is still alive."""
@@ -169,8 +219,10 @@ class App:
         await self._session.dispatch_event(self.page._i, "route_change", {"route": route})
         await self.settle()
 
-    async def wait(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def wait(self, seconds: float = BLINK) -> None:
+        """Lets so much time go by in all windows, enough at least for what follows later to be drawn."""
+        await self.settle()
+        the_clock().go_on(seconds)
         await self.settle()
 
     async def take_back(self) -> None:

@@ -9,7 +9,7 @@ from companion.look.theme import Look
 from companion.shell.desk import Desk
 from companion.shell.hooks import use_look, use_redraw
 from companion.shell.window import Window, windows
-from tests.companion.headless import App
+from tests.companion.headless import App, the_clock
 
 
 async def on_stage(desk: Desk, draw: Callable[[Look, Callable[[], None]], Sequence[ft.Control]]) -> App:
@@ -21,7 +21,7 @@ async def on_stage(desk: Desk, draw: Callable[[Look, Callable[[], None]], Sequen
         return view(look, "The stage", list(draw(look, redraw)))
 
     async def main(page: ft.Page) -> None:
-        windows[page.session.id] = Window(page, desk)
+        windows[page.session.id] = Window(page, desk, the_clock())
         page.render_views(Stage)
 
     return await App.start(main)

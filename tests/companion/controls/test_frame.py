@@ -12,7 +12,7 @@ from companion.shell.desk import PLAYERS, Desk
 from companion.shell.hooks import use_look, use_redraw_on
 from companion.shell.window import Window, windows
 from storage.errors import NoSuchGame
-from tests.companion.headless import App, headless
+from tests.companion.headless import App, headless, the_clock
 
 WRONG = "Something went wrong. Your game is saved."
 
@@ -53,7 +53,7 @@ async def shown(desk: Desk, bad: Bad) -> App:
         return view(look, "A screen", [Fragile.keyed("fragile", look, games), Sound(look)])
 
     async def main(page: ft.Page) -> None:
-        windows[page.session.id] = Window(page, desk)
+        windows[page.session.id] = Window(page, desk, the_clock())
         page.render_views(Screen)
 
     return await App.start(main)

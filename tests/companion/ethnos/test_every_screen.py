@@ -24,6 +24,7 @@ from companion.ethnos.sheets.values import (
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
 from companion.shell.desk import Desk
+from companion.shell.hooks import BLINK
 from companion.shell.routes import routes
 from companion.shell.window import MOMENT, WENT_WRONG
 from companion.speech.language import LANGUAGES
@@ -325,7 +326,7 @@ async def _take(app: App, step: str) -> None:
     """A tap, or with `=` what is typed."""
     identifier, types, words = step.partition("=")
     await (app.type(identifier, words) if types else app.tap(identifier))
-    await app.wait(MOMENT if identifier in ENDS_A_SHEET else 0.02)
+    await app.wait(MOMENT if identifier in ENDS_A_SHEET else BLINK)
 
 
 def _strays(app: App) -> list[str]:

@@ -38,7 +38,7 @@ async def band(app: App, seat: int, leader: str, colour: str, cards: int, *then:
 
 async def dragon(app: App) -> None:
     """A Dragon, once the one before it is on the screen."""
-    await app.wait(0.1)
+    await app.wait()
     await app.tap("dragon")
 
 
@@ -103,7 +103,7 @@ async def test_the_same_age_typed_from_the_table_is_worth_the_same(desk: Desk) -
     await app.tap("next-age")
     for _ in range(3):
         await app.tap("undo")
-        await app.wait(0.1)
+        await app.wait()
     await app.tap("menu", "score-age")
     assert desk.game(summary.id).game.events == ()
     await app.tap("markers-rhea-0-more", "markers-ithys-1-more", "troll-3-0")

@@ -64,7 +64,7 @@ async def test_a_game_begun_in_another_window_appears(desk: Desk) -> None:
     await other.type("player-name-0", "Mara")
     await other.type("player-name-1", "Tove")
     await other.tap("start")
-    await app.wait(0.05)
+    await app.wait()
     assert app.label("resume").startswith("Go on: Mara, Tove.")
 
 

@@ -140,7 +140,7 @@ async def test_a_game_that_went_on_elsewhere_goes_on_here_from_there(desk: Desk,
     table, app = await App.on(desk, f"/game/{id}"), await App.on(desk, "/settings")
     await app.tap("restore-backup")
     await app.give_file(elsewhere.keeper.packed())
-    await table.wait(0.1)
+    await table.wait()
     assert table.label("dragon").startswith("Dragons drawn: 1 of 3.")
     await table.tap("undo")
     assert desk.game(id).game.events == ()

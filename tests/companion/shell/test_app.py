@@ -50,12 +50,11 @@ async def test_the_look_follows_the_device(desk: Desk) -> None:
 
 
 @headless
-async def test_flet_s_own_controls_follow_the_look_a_little_later(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.shell.app.BLINK", 0.01)
+async def test_flet_s_own_controls_follow_the_look_a_little_later(desk: Desk) -> None:
     app = await App.on(desk)
     app.page.platform_brightness = ft.Brightness.DARK
     await app.dispatch(app.page, "platform_brightness_change")
-    await app.wait(0.05)
+    await app.wait()
     assert app.page.theme is not None
     assert app.page.theme.scaffold_bgcolor == DARK.background
     assert app.page.theme_mode == ft.ThemeMode.DARK

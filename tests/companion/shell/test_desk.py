@@ -60,7 +60,7 @@ async def test_one_windows_fault_stays_its_own(desk: Desk, caplog: pytest.LogCap
     for app in (first, acting):
         windows[app.page.session.id].watching.watch(id, fail)
     await acting.tap("dragon")
-    await acting.wait(0.05)
+    await acting.wait()
     assert desk.keeper.games.open(id).game.steps[-1].event == desk.game(id).game.steps[-1].event
     assert acting.told() == []
     assert [app.has("last-undo") for app in (first, acting, last)] == [True, True, True]

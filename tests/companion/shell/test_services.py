@@ -1,11 +1,10 @@
-import asyncio
 from typing import Any
 
 import pytest
 
 from companion.shell import services
 from companion.shell.desk import Desk
-from companion.shell.services import Services
+from companion.shell.services import IDLE, Services
 from companion.shell.window import windows
 from storage.values import Settings
 from tests.companion.headless import App, headless
@@ -48,11 +47,13 @@ async def test_the_screen_is_kept_awake_while_a_game_is_played(desk: Desk) -> No
 @headless
 async def test_the_screen_sleeps_after_a_while_without_a_tap(desk: Desk) -> None:
     app, served, device = await on_device(desk)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(services, "IDLE", 0)
-        served.playing(playing=True)
-    await asyncio.sleep(0)
-    await app.settle()
+    served.playing(playing=True)
+    await app.wait(IDLE - 1)
+    assert device.asked == ["enable"]
+    served.touched()
+    await app.wait(IDLE - 1)
+    assert device.asked == ["enable"]
+    await app.wait(1)
     assert device.asked == ["enable", "disable"]
 
 

@@ -114,7 +114,7 @@ async def test_a_sheet_starts_again_when_the_game_goes_on_in_another_window(desk
     app = await App.on(desk, f"/game/{id}")
     await app.tap("kingdom-rhea", "markers-rhea-1-more")
     desk.play(id, (Correction(markers={Kingdom.RHEA: {RODERICK: 5}}),))
-    await app.wait(0.05)
+    await app.wait()
     assert app.label("markers-rhea-0-count").endswith(": 5")
     assert app.label("markers-rhea-1-count").endswith(": 0")
     assert not app.has("save")

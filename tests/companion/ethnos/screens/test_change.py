@@ -147,7 +147,7 @@ async def test_going_back_keeps_a_change_that_waits(desk: Desk) -> None:
 async def test_a_change_is_dropped_if_the_game_was_changed_elsewhere_meanwhile(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE)
     desk.play(id, (DRAGON,))
-    await app.wait(0.05)
+    await app.wait()
     assert app.label("too-late") == CHANGED_MEANWHILE
     assert not app.has("apply-change")
     await app.tap("drop-change")

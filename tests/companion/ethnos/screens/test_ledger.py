@@ -202,7 +202,7 @@ async def test_a_change_in_another_window_is_shown(desk: Desk) -> None:
     id, ledger = ledger_of(desk, FIRST)
     app = await App.on(desk, ledger)
     desk.play(id, (DRAGON,))
-    await app.wait(0.05)
+    await app.wait()
     assert entries(app) == ["entry-1", "entry-0"]
 
 

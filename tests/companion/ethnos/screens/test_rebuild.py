@@ -69,7 +69,7 @@ async def test_ticks_are_gone_when_the_game_has_gone_on(desk: Desk) -> None:
     id, app = await rebuilt(desk, LYING)
     await app.tap("done-rhea")
     desk.play(id, (DragonDrawn(),))
-    await app.wait(0.05)
+    await app.wait()
     assert not app.label("done-rhea").endswith(", chosen")
 
 

@@ -20,7 +20,7 @@ async def test_a_usual_band_takes_four_taps(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{id}")
     await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
     assert len(desk.game(id).game.events) == 1
-    await app.wait(0.1)
+    await app.wait()
     assert app.label("last-event") == "Alexis · 3 Elves · 1st marker in Althea · keep up to 3 cards"
     assert app.label("undo") == "Undo: Alexis, 3 Elves"
 
@@ -53,11 +53,11 @@ async def test_two_windows_show_one_game(desk: Desk) -> None:
     id = a_new_game(desk)
     here, there = await App.on(desk, f"/game/{id}"), await App.on(desk, f"/game/{id}")
     await here.tap("band-1", "leader-elves", "colour-althea", "cards-3")
-    await there.wait(0.1)
+    await there.wait()
     assert there.label("last-event") == here.label("last-event")
     await there.wait(MOMENT)
     await there.tap("undo")
-    await here.wait(0.1)
+    await here.wait()
     assert here.label("last-event") == "Roderick begins. Tap a player to enter a band."
 
 
@@ -87,7 +87,7 @@ async def test_a_window_whose_device_is_away_holds_nobody_up_and_catches_up(desk
     await here.tap("band-1", "leader-elves", "colour-althea", "cards-3")
     assert len(desk.game(id).game.events) == 1
     await away.page.session.connect(client)
-    await away.wait(0.1)
+    await away.wait()
     assert away.label("last-event").startswith("Alexis · 3 Elves")
 
 

@@ -138,5 +138,5 @@ async def test_a_band_taken_back_after_the_end_lets_the_game_go_on(desk: Desk) -
     await app.wait(0.4)
     await app.tap("end-age", "back", "undo")
     assert desk.game(id).finished is None
-    await app.wait(0.1)
+    await app.wait()
     assert not app.has("see-the-end")

@@ -39,7 +39,7 @@ async def test_a_band_too_small_for_its_marker_says_why_and_can_be_played_withou
     assert "Roderick has 1 marker in Rhea. So this band needs 2 cards, not 1." in app.texts()
     await app.tap("play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), None),)
-    await app.wait(0.05)
+    await app.wait()
     assert app.label("last-event") == "Roderick · 1 Elf · no marker · keep up to 1 card"
 
 
@@ -115,7 +115,7 @@ async def test_merfolk_symbols_give_extra_markers_that_can_be_taken_back(desk: D
     await app.tap("play")
     band = a_band(RODERICK, Tribe.MERFOLK, RHEA, 7)
     assert played(desk, id) == (BandPlayed(band, RHEA, merfolk_markers=(DURIS, ALTHEA)),)
-    await app.wait(0.05)
+    await app.wait()
     assert "Merfolk space 7 · extra in Duris and Althea" in app.label("last-event")
 
 

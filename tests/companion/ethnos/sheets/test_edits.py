@@ -134,7 +134,7 @@ async def test_an_entry_that_is_gone_says_so(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{id}")
     await app.tap("last-edit")
     desk.change(id, a_game(SETUP, DRAGON), {"kind": "text", "text": "Removed: Dragon"}, 0)
-    await app.wait(0.05)
+    await app.wait()
     assert "This entry isn't there any more." in app.texts()
     await app.tap("close")
     assert app.has("band-0")
@@ -147,7 +147,7 @@ async def test_an_edit_starts_again_when_the_game_changes_under_it(desk: Desk) -
     app = await App.on(desk, f"/game/{id}")
     await app.tap("last-edit", "cards-5")
     desk.change(id, a_game(SETUP, DRAGON, ORCS), {"kind": "text", "text": "Changed: Alexis, 3 Orcs"}, 0)
-    await app.wait(0.05)
+    await app.wait()
     assert app.label("leader-orcs").endswith(", chosen")
     assert app.label("cards-3") == "3 cards, chosen"
 

@@ -57,7 +57,7 @@ async def test_halflings_place_no_marker_and_ask_nothing(desk: Desk) -> None:
     id, app = await a_table(desk, setup=WITH_SKELETONS)
     await app.tap("band-0", "leader-halflings", "colour-rhea", "cards-3")
     assert played(desk, id) == (BandPlayed(a_band(RODERICK, Tribe.HALFLINGS, RHEA, 3), None),)
-    await app.wait(0.05)
+    await app.wait()
     assert app.label("last-event") == "Roderick · 3 Halflings"
 
 
