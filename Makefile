@@ -14,7 +14,7 @@ run: $(VENV)/.app ## Start the app in the browser; ARGS="--port 8800 --no-browse
 	$(BIN)/python -m companion $(ARGS)
 
 test: $(VENV)/.dev ## Run every test; those in a browser where Chromium is found
-	$(BIN)/pytest -n auto $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 check: lint types tests ## Lint, types, and all tests but those in a browser, with full coverage of rules and storage
 
