@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from companion.serving.web.site import build_site, our_app
 from companion.serving.web.wheels import NoWheel
-from tests.browser.driver import ANDROID, CHROMIUM, Server, Site, Window, hosted, launch, served
+from tests.browser.driver import ANDROID, CHROMIUM, COARSE, Server, Site, Window, hosted, launch, served
 
 OpenWindow = Callable[..., Window]
 
@@ -67,7 +67,7 @@ def opening(browser: Browser, host: Server | Site) -> Iterator[OpenWindow]:
     On the static site each has data of its own and is a phone's, as most of its visitors are.
     """
     windows: list[Window] = []
-    device = {"user_agent": ANDROID} if isinstance(host, Site) else {}
+    device = COARSE | ({"user_agent": ANDROID} if isinstance(host, Site) else {})
 
     def open(path: str = "/", **options: Any) -> Window:
         windows.append(Window(browser, host.url + path, **device | options))

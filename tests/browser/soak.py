@@ -14,7 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from companion.starting import open_store
-from tests.browser.driver import ANDROID, ROOT, SMALL_PHONE, Server, Window, launch, served
+from tests.browser.driver import ANDROID, COARSE, ROOT, SMALL_PHONE, Server, Window, launch, served
 
 MINUTES: Final = 10
 TAPPABLE: Final = """nodes => nodes
@@ -35,7 +35,7 @@ RARE: Final = ("delete-", "forget-", "back", "home", "cancel", "close", "undo", 
 def soak(browser: Browser, server: Server, seconds: float, seed: int) -> int:
     """Taps for so long, and returns how many taps that were."""
     random, taps, end = Random(seed), 0, monotonic() + seconds
-    window = Window(browser, server.url, SMALL_PHONE, user_agent=ANDROID)
+    window = Window(browser, server.url, SMALL_PHONE, user_agent=ANDROID, **COARSE)
     window.page.on("filechooser", lambda _: None)
     while monotonic() < end:
         _one(window, random)

@@ -19,7 +19,7 @@ from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.values import Filter
-from tests.browser.driver import CHROMIUM, FLAGS, PATIENCE, PHONE, Site, Window, hosted
+from tests.browser.driver import CHROMIUM, COARSE, FLAGS, PATIENCE, PHONE, Site, Window, hosted
 from tests.browser.playing import glory, play_band, set_up
 from tests.browser.variants import variant
 from tests.ethnos import a_setup
@@ -144,7 +144,7 @@ def test_a_new_version_is_used_after_one_tap_and_no_file_of_the_old_one(
     variant(site_folder, folder, "/ethnos/")
     variant(site_folder, newer, "/ethnos/", NEWER)
     with hosted(tmp_path / "host") as site:
-        window = Window(browser, f"{site.url}/ethnos/")
+        window = Window(browser, f"{site.url}/ethnos/", **COARSE)
         set_up(window, ("Anna", "Zofia"), TRIBES)
         window.page.evaluate(KEPT)
         deploy(newer, folder, without="app.bundle")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Route
 
 from companion.serving.web.site import build_site, our_app
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import Site, Window, files_below, hosted
+from tests.browser.driver import COARSE, Site, Window, files_below, hosted
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 from tests.browser.variants import variant
 
@@ -106,7 +106,7 @@ def test_nothing_that_was_acknowledged_is_lost_by_a_reload(open_site: Callable[.
 def test_it_works_below_the_root_of_a_host(browser: Browser, tmp_path: Path, site_folder: Path) -> None:
     variant(site_folder, tmp_path / "ethnos", "ethnos")
     with hosted(tmp_path) as host:
-        window = Window(browser, f"{host.url}/ethnos/")
+        window = Window(browser, f"{host.url}/ethnos/", **COARSE)
         set_up(window, ("Anna", "Zofia"), TRIBES)
         play_band(window, 0, Tribe.ELVES, RHEA, 1)
         assert "/ethnos/#/game/" in window.page.url

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import TALL, Server, Window
+from tests.browser.driver import COARSE, TALL, Server, Window
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 
 pytestmark = pytest.mark.browser
@@ -95,7 +95,7 @@ def test_two_windows_play_one_game(open_on_server: Callable[..., Window]) -> Non
 
 def test_a_killed_server_loses_nothing_and_the_open_window_comes_back(browser: Browser, tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
-    window = Window(browser, server.url)
+    window = Window(browser, server.url, **COARSE)
     set_up(window, THREE, TRIBES)
     play_band(window, 0, Tribe.ELVES, RHEA, 2)
     window.tap("band-1")
