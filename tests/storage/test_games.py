@@ -322,7 +322,7 @@ def test_a_step_that_no_longer_fits_the_rules_is_taken_back_and_not_brought_agai
 
 def test_names_in_any_script_come_back_as_they_were(engine: Engine) -> None:
     names = ("小明", "Žofie", "../x", "'\"")
-    players = [replace(player, name=name) for player, name in zip(SETUP.players, names, strict=True)]
+    players = [player._replace(name=name) for player, name in zip(SETUP.players, names, strict=True)]
     id = engine.games.create(Game(replace(SETUP, players=tuple(players))), "ethnos").id
     assert engine.games.open(id).game.setup.names == names
 
