@@ -1,35 +1,17 @@
-"""Questions by the names of the controls that they are about: `award-rhea-2`, `total-0`, `winner`."""
+"""What explains a number, by the name of the question."""
 
-import re
 from typing import Final
 
+from companion.ethnos.questions import question_of
 from rules.ethnos.explaining.cases import Case, case_now, case_of_age, case_of_table
 from rules.ethnos.explaining.explanations import Explanation, explain
-from rules.ethnos.explaining.questions import Question, Subject
+from rules.ethnos.explaining.questions import Subject
 from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.game import Game
-from rules.ethnos.vocabulary import KINGDOM_BY_ID
 
+PROJECTED: Final = "projected-"
 NOW: Final = "now"
 """In the place of an Age's number."""
-WHOLE: Final = {
-    "merfolk-board": Subject.MERFOLK,
-    "giant": Subject.GIANT,
-    "trolls": Subject.TROLLS,
-    "orcs": Subject.ORCS,
-    "next-first": Subject.FIRST,
-    "winner": Subject.WINNER,
-}
-OF_A_PLAYER: Final = {
-    "award-merfolk": Subject.MERFOLK,
-    "award-giant": Subject.GIANT,
-    "award-orcs": Subject.ORCS,
-    "award-bands": Subject.BANDS,
-    "total": Subject.TOTAL,
-    "projected": Subject.TOTAL,
-    "glory": Subject.GLORY,
-}
-NUMBERED: Final = re.compile(r"(.+)-([0-9]{1,6})")
 
 
 def why_in_game(game: Game, age: str, name: str) -> Explanation | None:
@@ -44,25 +26,9 @@ def why_on_sheet(sheet: Sheet, name: str) -> Explanation | None:
 
 
 def _explained(case: Case, name: str) -> Explanation | None:
-    question = _question(case, name)
+    # Addresses that somebody kept may call a total what it is called on the table.
+    question = question_of(f"total-{name.removeprefix(PROJECTED)}" if name.startswith(PROJECTED) else name)
+    if question and question.subject is Subject.GLORY and case.end:
+        # At the end of an Age, the Glory that somebody has is the total.
+        question = question._replace(subject=Subject.TOTAL)
     return explain(case, question) if question else None
-
-
-def _question(case: Case, name: str) -> Question | None:
-    if name in WHOLE:
-        return Question(WHOLE[name])
-    kingdom = KINGDOM_BY_ID.get(name.removeprefix("kingdom-"))
-    if kingdom is not None:
-        return Question(Subject.KINGDOM, kingdom=kingdom)
-    numbered = NUMBERED.fullmatch(name)
-    if numbered is None:
-        return None
-    what, number = numbered[1], int(numbered[2])
-    if what == "band":
-        return Question(Subject.BAND, event=number)
-    if what == "glory" and case.end:
-        return Question(Subject.TOTAL, number)
-    if what in OF_A_PLAYER:
-        return Question(OF_A_PLAYER[what], number)
-    kingdom = KINGDOM_BY_ID.get(what.removeprefix("award-"))
-    return None if kingdom is None else Question(Subject.KINGDOM, number, kingdom)

@@ -16,6 +16,7 @@ from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token
 from companion.ethnos.parts.why import card_button, number_button
+from companion.ethnos.questions import about_board, question_id
 from companion.ethnos.words.age_end import move_text, next_age_steps, rules_text
 from companion.ethnos.words.lines import short_text
 from companion.ethnos.words.terms import AGES, glory_text, kingdom_name
@@ -25,6 +26,7 @@ from companion.shell.drafts import About
 from companion.shell.hooks import use_kept
 from companion.shell.window import current_window
 from companion.speech.language import mark, say
+from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.scoring.lines import BandLine, HordeLine, Line, RankedLine
 from rules.ethnos.scoring.sums import Source, awards_from, glory_before
@@ -130,7 +132,10 @@ def _kingdom(look: Look, setup: Setup, report: AgeReport, ask: Ask, kingdom: Kin
         ft.Container(strong(look, name, 17), expand=True),
         *_tokens(look, setup.tokens[kingdom], range(report.age)),
     ]
-    rows = [_ranked_row(look, setup, report, ask, line, f"award-{kingdom.id}-{line.player}", name) for line in lines]
+    rows = [
+        _ranked_row(look, setup, report, ask, line, question_id(Question(Subject.KINGDOM, line.player, kingdom)), name)
+        for line in lines
+    ]
     return _board(look, setup, head, rows, lines, say("Nobody has a marker here."), edge=kingdom_colour(look, kingdom))
 
 
@@ -142,7 +147,7 @@ def _tribe(look: Look, setup: Setup, report: AgeReport, ask: Ask, board: Board) 
 
 
 def _paid_row(look: Look, setup: Setup, report: AgeReport, ask: Ask, line: Line, board: Board) -> ft.Control:
-    identifier, what = f"award-{board.id}-{line.player}", say(board.award)
+    identifier, what = question_id(about_board(board.tribe, line.player)), say(board.award)
     if isinstance(line, RankedLine):
         return _ranked_row(look, setup, report, ask, line, identifier, what)
     return _row(look, setup, report, ask, line, identifier, what)
@@ -240,17 +245,17 @@ def _bands(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Con
 def _player_bands(
     look: Look, setup: Setup, report: AgeReport, ask: Ask, seat: int, award: int, lines: Sequence[Line]
 ) -> list[ft.Control]:
-    name = setup.names[seat]
+    name, identifier = setup.names[seat], question_id(Question(Subject.BANDS, seat))
     # Translators: {award} is "4 Glory", the sum of what the player's bands are worth
     label = say("{player}, bands: {award}", player=name, award=glory_text(award))
     head = ft.Row(
         [
             player_chip(look, setup, seat, 28),
             ft.Container(strong(look, name, 15), expand=True),
-            _award(look, f"award-bands-{seat}", label, award, ask),
+            _award(look, identifier, label, award, ask),
         ],
         spacing=GAP,
-        key=ft.ScrollKey(f"award-bands-{seat}"),  # type: ignore[call-arg]
+        key=ft.ScrollKey(identifier),  # type: ignore[call-arg]
     )
     rows: list[ft.Control] = [
         ft.Row(
@@ -275,7 +280,8 @@ def _totals(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> ft.Control
         words: list[ft.Control] = [strong(look, name, 15), muted(look, move_text(had, now), 13)]
         numbers = ft.Row([_gain(look, earned, 16), strong(look, str(now), 26)], spacing=12, tight=True)
         who = [player_chip(look, setup, seat, 28), ft.Column(words, spacing=0, tight=True, expand=True)]
-        identifier, label = f"total-{seat}", f"{name}: {glory_text(now)} ({had} + {earned})"
+        identifier = question_id(Question(Subject.TOTAL, seat))
+        label = f"{name}: {glory_text(now)} ({had} + {earned})"
         total = number_button(look, identifier, label, numbers, partial(ask, identifier))
         key = ft.ScrollKey(identifier)  # type: ignore[call-arg]
         rows.append(ft.Row([*who, *([] if look.large else [total])], spacing=GAP, key=key))
@@ -301,7 +307,7 @@ def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.
         for step in next_age_steps(setup, emptied)
     ]
     return [
-        _verdict(look, "next-first", words, first, ask),
+        _verdict(look, question_id(Question(Subject.FIRST)), words, first, ask),
         card(look, [strong(look, say("Before Age {age}", age=AGES[age - 1]), 15), *steps]),
     ]
 
@@ -311,7 +317,7 @@ def _outcome(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.C
         return []
     words = outcome_text(report.outcome, report.reckoning.glory, setup.names)
     row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=28, color=look.gain), _filling(strong(look, words, 16))])
-    return [_verdict(look, "winner", words, row, ask)]
+    return [_verdict(look, question_id(Question(Subject.WINNER)), words, row, ask)]
 
 
 def _verdict(look: Look, identifier: str, words: str, row: ft.Control, ask: Ask) -> ft.Control:

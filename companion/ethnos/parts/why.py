@@ -8,27 +8,29 @@ import flet as ft
 from companion.controls.buttons import button_content, plain_button
 from companion.controls.named import Act, named, pressable, tappable, unspoken
 from companion.ethnos.paths import why_path
+from companion.ethnos.questions import question_id
 from companion.ethnos.saved import Saved
 from companion.look.theme import RADIUS, TARGET, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
+from rules.ethnos.explaining.questions import Question, Subject
 
 
-def why_button(look: Look, saved: Saved, question: str) -> ft.Control:
+def why_button(look: Look, saved: Saved, question: Question) -> ft.Control:
     """Leads from a sheet to what decides there now."""
     # Translators: asks why a board or total stands as it does
     return plain_button(look, "why", say("Why?"), partial(ask, saved.id, question), icon=ft.Icons.HELP_OUTLINE)
 
 
-def ask(id: str, question: str, age: str = "now") -> None:
+def ask(id: str, question: Question, age: str = "now") -> None:
     """Shows why, in the window whose tap is being handled; the way back leads to the sheet that lies here, too."""
-    current_window().look_up(why_path(id, question, age))
+    current_window().look_up(why_path(id, question_id(question), age))
 
 
-def about_totals(saved: Saved) -> str:
+def about_totals(saved: Saved) -> Question:
     """The question that explains totals, of the player who is ahead."""
     glory = saved.game.projected.glory
-    return f"projected-{glory.index(max(glory))}"
+    return Question(Subject.TOTAL, glory.index(max(glory)))
 
 
 def number_button(look: Look, identifier: str, label: str, content: ft.Control, act: Act, **box: Any) -> ft.Control:

@@ -28,6 +28,7 @@ from companion.shell.paths import game_path
 from companion.shell.window import current_window, open_sheet, taps
 from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
+from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import Game
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
 from rules.ethnos.setup import Setup
@@ -268,7 +269,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         spacing=0,
         tight=True,
     )
-    why = taps(partial(ask, id, f"projected-{seat}" if projected else f"glory-{seat}"))
+    why = taps(partial(ask, id, Question(Subject.TOTAL if projected else Subject.GLORY, seat)))
     tap = pressable(look, partial(open_sheet, BandSheet(seat)), border_radius=RADIUS, on_long_press=why)
     shape = ft.Container(
         content,

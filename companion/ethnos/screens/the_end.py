@@ -13,6 +13,7 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import boards_in
 from companion.ethnos.entering.new_game import SetupDraft, draft_for
 from companion.ethnos.parts.why import ask, card_button
+from companion.ethnos.questions import question_id
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.age_end import rule_text
 from companion.ethnos.words.terms import AGES, glory_text
@@ -24,6 +25,7 @@ from companion.shell.hooks import use_game, use_look
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
+from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
 from rules.ethnos.scoring.winner import Standing, standings
 from rules.ethnos.setup import Setup
@@ -36,14 +38,13 @@ def TheEndScreen() -> ft.View:
     setup, state = saved.game.setup, saved.game.state
     placed = standings(state.table.glory, state.outcome.winners if state.outcome else ())
     result = _result(look, saved.id, setup, state) if state.over else _unfinished(look, saved, placed)
+    totals = Question(Subject.GLORY, placed[0].player)
     body = [
         result,
         card(look, [_placed(look, saved.id, setup, state, standing) for standing in placed]),
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
-        plain_button(
-            look, "why-totals", say("Why these totals?"), partial(ask, saved.id, f"glory-{placed[0].player}"), icon=ASK
-        ),
+        plain_button(look, "why-totals", say("Why these totals?"), partial(ask, saved.id, totals), icon=ASK),
     ]
     heading = say("The end") if state.over else say("Not over yet")
     return view(look, heading, body, back=game_path(saved.id), bottom=_bottom(look, saved))
@@ -57,7 +58,9 @@ def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
     rule = muted(look, rule_text(state.outcome.rule, setup.edition), 12)
     column = ft.Column([strong(look, words, 18), rule], spacing=4, tight=True, expand=True)
     row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=44, color=look.gain), column], spacing=12)
-    return card_button(look, "winner", words, card(look, [row], edge=look.accent.fill), partial(ask, id, "winner"))
+    question = Question(Subject.WINNER)
+    shown = card(look, [row], edge=look.accent.fill)
+    return card_button(look, question_id(question), words, shown, partial(ask, id, question))
 
 
 def _unfinished(look: Look, saved: Saved, placed: Sequence[Standing]) -> ft.Control:
@@ -85,7 +88,7 @@ def _placed(look: Look, id: str, setup: Setup, state: State, standing: Standing)
         label = say("Winner: {player}, {glory}", player=name, glory=glory_text(glory))
         identifier = f"winner-{seat}"
     shown = ft.Container(ft.Row(row, spacing=GAP), padding=ft.Padding.symmetric(vertical=8))
-    return card_button(look, identifier, label, shown, partial(ask, id, f"glory-{seat}"))
+    return card_button(look, identifier, label, shown, partial(ask, id, Question(Subject.GLORY, seat)))
 
 
 def _table(look: Look, setup: Setup, state: State) -> ft.Control:

@@ -16,6 +16,7 @@ from companion.ethnos.asking import why_in_game, why_on_sheet
 from companion.ethnos.entering.age_sheet import AgeDraft
 from companion.ethnos.parts.why import copy_button, share_button
 from companion.ethnos.paths import SCORE_WHY, rules_path
+from companion.ethnos.questions import question_id
 from companion.ethnos.words.age_end import rule_text
 from companion.ethnos.words.facts import why_facts
 from companion.ethnos.words.why import (
@@ -41,7 +42,7 @@ def WhyScreen() -> ft.View:
     look, window, params = use_look(), current_window(), ft.use_route_params()
     saved, age, asked = use_game(params["id"]), params["age"], params["question"]
     explanation = why_in_game(saved.game, age, asked)
-    return _view(look, explanation, game_path(saved.id, f"why/{age}"), asked, partial(window.back, game_path(saved.id)))
+    return _view(look, explanation, game_path(saved.id, f"why/{age}"), partial(window.back, game_path(saved.id)))
 
 
 @screen
@@ -50,21 +51,21 @@ def ScoreWhyScreen() -> ft.View:
     look, window, asked = use_look(), current_window(), ft.use_route_params()["question"]
     draft = window.drafts.get(AgeDraft)
     explanation = why_on_sheet(draft.sheet(), asked) if draft and draft.ready else None
-    return _view(look, explanation, SCORE_WHY, asked, partial(window.back, "/score/result"))
+    return _view(look, explanation, SCORE_WHY, partial(window.back, "/score/result"))
 
 
-def _view(look: Look, explanation: Explanation | None, why: str, asked: str, back: Callable[[], Any]) -> ft.View:
+def _view(look: Look, explanation: Explanation | None, why: str, back: Callable[[], Any]) -> ft.View:
     if explanation is None:
         words = say(NO_SUCH_QUESTION)
         return view(look, say("Why?"), [said("why-answer", words, text(look, words, 16))], back=back)
     words = why_text(explanation)
     bottom = ft.Row([copy_button(look, words), share_button(look, words)], spacing=GAP)
-    return view(look, why_title(explanation), list(_body(look, explanation, why, asked)), back=back, bottom=[bottom])
+    return view(look, why_title(explanation), list(_body(look, explanation, why)), back=back, bottom=[bottom])
 
 
-def _body(look: Look, explanation: Explanation, why: str, asked: str) -> Iterator[ft.Control]:
+def _body(look: Look, explanation: Explanation, why: str) -> Iterator[ft.Control]:
     if explanation.glory:
-        yield _players(look, explanation, f"{why}/{asked.rpartition('-')[0]}")
+        yield _players(look, explanation, why)
     yield _answer(look, explanation)
     for account in why_accounts(explanation):
         lines = [text(look, sentence, 14) for sentence in account.sentences]
@@ -94,7 +95,7 @@ def _answer(look: Look, explanation: Explanation) -> ft.Control:
     return said("why-answer", " ".join(facts), card(look, [stacked(lines)], edge=look.accent.fill))
 
 
-def _players(look: Look, explanation: Explanation, path: str) -> ft.Control:
+def _players(look: Look, explanation: Explanation, why: str) -> ft.Control:
     """Whose total is explained; the heading names them."""
     setup = explanation.case.setup
     chips = [
@@ -103,7 +104,7 @@ def _players(look: Look, explanation: Explanation, path: str) -> ft.Control:
             f"why-player-{seat}",
             name,
             player_chip(look, setup, seat, 28),
-            partial(current_window().instead, f"{path}-{seat}"),
+            partial(current_window().instead, f"{why}/{question_id(explanation.question._replace(player=seat))}"),
             chosen=seat == explanation.question.player,
             width=TARGET,
             height=TARGET,

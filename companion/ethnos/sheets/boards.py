@@ -14,6 +14,7 @@ from companion.controls.text import text
 from companion.ethnos.acting.correcting import save_correction, use_corrected
 from companion.ethnos.parts.counts import giant_choices, glory_counts, horde_choices, merfolk_counts, troll_choices
 from companion.ethnos.parts.why import about_totals, why_button
+from companion.ethnos.questions import about_board
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.table import NO_CORRECTION
@@ -21,6 +22,7 @@ from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.components import TRACK_SPACES
+from rules.ethnos.explaining.questions import Question
 from rules.ethnos.playing.giants import GLORY_FOR_TAKING
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import GiantLine, Line, RankedLine
@@ -40,7 +42,7 @@ def MerfolkBoard(look: Look, saved: Saved) -> ft.Control:
         end=setup.components.merfolk_end,
     )
     body = merfolk_counts(look, setup, table, put)
-    return _correctable(look, saved, table, "merfolk-board", say("Merfolk board"), hint, body, _is_merfolk)
+    return _correctable(look, saved, table, about_board(Tribe.MERFOLK), say("Merfolk board"), hint, body, _is_merfolk)
 
 
 @part
@@ -49,7 +51,14 @@ def GiantToken(look: Look, saved: Saved) -> ft.Control:
     hint = say("A larger band led by a Giant takes it, for {glory} Glory.", glory=GLORY_FOR_TAKING)
     body = giant_choices(look, saved.game.setup, table, put)
     return _correctable(
-        look, saved, table, "giant", say("Giant token"), hint, body, lambda line: isinstance(line, GiantLine)
+        look,
+        saved,
+        table,
+        about_board(Tribe.GIANTS),
+        say("Giant token"),
+        hint,
+        body,
+        lambda line: isinstance(line, GiantLine),
     )
 
 
@@ -58,7 +67,7 @@ def TrollTokens(look: Look, saved: Saved) -> ft.Control:
     table, put = use_corrected(saved)
     hint = say("Ties are broken by the sum of a player's tokens, then by the highest.")
     body = troll_choices(look, saved.game.setup, table, put)
-    return _correctable(look, saved, table, "trolls", say("Troll tokens"), hint, body)
+    return _correctable(look, saved, table, about_board(Tribe.TROLLS), say("Troll tokens"), hint, body)
 
 
 @part
@@ -68,7 +77,9 @@ def Hordes(look: Look, saved: Saved) -> ft.Control:
     values = ", ".join(map(str, setup.components.orcs))
     # Translators: {values} are six numbers: "2, 4, 6, 9, 12, 15"
     hint = say("One to six markers are worth {values} Glory.", values=values)
-    return _correctable(look, saved, table, "orcs", say("Hordes"), hint, horde_choices(look, setup, table, put))
+    return _correctable(
+        look, saved, table, about_board(Tribe.ORCS), say("Hordes"), hint, horde_choices(look, setup, table, put)
+    )
 
 
 @part
@@ -83,7 +94,7 @@ def _correctable(
     look: Look,
     saved: Saved,
     table: Table,
-    question: str,
+    question: Question,
     heading: str,
     hint: str,
     body: Sequence[ft.Control],

@@ -37,6 +37,7 @@ from companion.shell.hooks import use_draft, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
+from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
@@ -74,7 +75,7 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
         draft.clear()
         current_window().close()
 
-    why = why_button(look, saved, f"band-{index}")
+    why = why_button(look, saved, Question(Subject.BAND, event=index))
     return band_sheet(look, replace(_entry(saved, index, 1, heading, SAVE), close=cancel, otherwise=(why,)), draft)
 
 

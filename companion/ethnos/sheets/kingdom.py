@@ -22,6 +22,7 @@ from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import BandPlayed, Correction
+from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import Game
 from rules.ethnos.play import Step
 from rules.ethnos.scoring.age import projection
@@ -54,7 +55,7 @@ def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
         hint=say(
             "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens
         ),
-        foot=save_button(look, saved, table) or [why_button(look, saved, f"kingdom-{kingdom.id}")],
+        foot=save_button(look, saved, table) or [why_button(look, saved, Question(Subject.KINGDOM, kingdom=kingdom))],
     )
 
 
