@@ -139,9 +139,8 @@ async def test_a_game_that_is_over_has_no_age_to_type(desk: Desk) -> None:
 @headless
 async def test_six_players_with_everything_in_play(desk: Desk) -> None:
     app = await on_the_pad(desk, 6, SCORING_TRIBES)
-    for seat in range(6):
-        await app.type(f"player-name-{seat}", f"Maximiliana Konstantin {seat}")
-        await app.type(f"glory-{seat}-count", "199")
-        await app.tap(f"band-size-{seat}-10", f"horde-ithys-{seat}", f"troll-{seat + 1}-{seat}")
+    await app.type("player-name-5", "Maximiliana Konstantin 5")
+    await app.type("glory-5-count", "199")
+    await app.tap(*(f"band-size-{seat}-10" for seat in range(6)), "horde-ithys-5", "troll-6-5")
     await app.tap("reckon")
     assert app.label("total-5") == "Maximiliana Konstantin 5: 214 Glory (199 + 15)"
