@@ -20,8 +20,9 @@ def worked_on(work: Callable[[A], B], things: Sequence[A], processors: int = os.
     if len(things) < FEWEST or processors < 2 or multiprocessing.get_start_method() != "fork":
         yield from map(work, things)
         return
+    yield from map(work, things[:SHARE])  # what is loaded at first use is then loaded once, for all processes
     with multiprocessing.Pool(processors, _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(work, things, SHARE)
+        yield from pool.imap(work, things[SHARE:], SHARE)
 
 
 def _leave_interrupts_to_the_parent() -> None:
