@@ -1,4 +1,17 @@
-"""A real browser and a real server. Without Chromium these tests are skipped, unless REQUIRE_BROWSER is set."""
+"""A real browser and a real server. Without Chromium these tests are skipped, unless REQUIRE_BROWSER is set.
+
+What is shared, and what isn't:
+
+* One browser for each process that runs tests, one static site for all of them: it is built by whoever needs it first,
+  while the others wait at a lock. `variants.py` makes other sites of it without compiling anew.
+* A window is a browser context of its own: on the site it has its own data, on a server those of the server. A server
+  is a process on an empty folder, which starts in half a second; every test has its own, and its log must stay empty.
+* `open_window` runs a test twice, on a server and on the site. What concerns only one of them takes `open_on_server` or
+  `open_site`.
+
+`driver.py` tells how to wait and tap, `playing.py` plays games with it. `make test ARGS="-m browser --durations=20"`
+runs these tests alone and names the slowest.
+"""
 
 import os
 from collections.abc import Callable, Iterator

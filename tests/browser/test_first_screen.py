@@ -1,3 +1,5 @@
+"""The shortest test of all: if it fails, the app doesn't start."""
+
 from collections.abc import Callable
 
 import pytest

@@ -1,3 +1,5 @@
+"""A game in four languages, one after the other."""
+
 from collections.abc import Callable
 
 import pytest

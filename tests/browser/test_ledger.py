@@ -1,3 +1,5 @@
+"""What only a real browser scrolls: the ledger of a long game."""
+
 from collections.abc import Callable
 
 import pytest

@@ -1,3 +1,5 @@
+"""A little of `make soak`."""
+
 import pytest
 from playwright.sync_api import Browser
 

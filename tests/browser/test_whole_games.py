@@ -1,3 +1,5 @@
+"""Whole games, played tap by tap; what is shown is compared with the game file that the app hands over."""
+
 from collections.abc import Callable
 
 import pytest
