@@ -236,7 +236,8 @@ class Window:
 
     def tap(self, *identifiers: str) -> None:
         for identifier in identifiers:
-            self.page.wait_for_timeout(max(0.0, self._heard_from - monotonic()) * 1000)
+            if (quiet := self._heard_from - monotonic()) > 0:
+                self.page.wait_for_timeout(quiet * 1000)
             self.reveal(identifier)
             self.find(identifier).click()
 
