@@ -125,13 +125,14 @@ def test_reload_and_the_browsers_back_button_lose_nothing(open_window: Callable[
     window.tap("leader-elves")
     window.page.go_back()
     window.wait_until_gone("cards-1")
+    before = window.label("last-event")
     window.tap("band-1")
     window.wait_for("cards-1")
     window.tap("colour-duris", "cards-2")
     window.wait_until_gone("cards-1")
     window.reload()
     window.wait_for("band-0")
-    assert window.label("last-event").startswith("Alexis · 2 Elves")
+    assert window.wait_for_other("last-event", before).startswith("Alexis · 2 Elves")
 
 
 def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Window]) -> None:
