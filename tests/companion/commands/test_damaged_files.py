@@ -9,6 +9,7 @@ from contextlib import redirect_stdout
 from typing import Any
 from unittest import mock
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +20,9 @@ from rules.ethnos.formats.sheets import Sheet, write_sheet
 from rules.ethnos.game import Game
 from rules.problems import FileCode
 from tests.strategies import games
+
+# Files are damaged at random: what that reaches differs from run to run.
+pytestmark = pytest.mark.no_cover
 
 ODD_VALUES = st.one_of(
     st.none(),

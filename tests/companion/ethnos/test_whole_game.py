@@ -12,6 +12,9 @@ from storage.store import Store
 from tests.companion.headless import App, headless
 from tests.stores import a_store
 
+# What is played here is covered by the tests of each screen.
+pytestmark = pytest.mark.no_cover
+
 TRIBES = ("trolls", "dwarves", "merfolk", "orcs", "giants")
 KINGDOMS = ("rhea", "pelagon", "althea", "duris", "straton", "ithys")
 

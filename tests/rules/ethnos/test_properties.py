@@ -31,6 +31,9 @@ from rules.formats.json_text import parse_json
 from rules.problems import Refused
 from tests.strategies import bands, events, games, setup_and_table, tables
 
+# Examples cover the rules; properties would only take longer to say so.
+pytestmark = pytest.mark.no_cover
+
 
 @st.composite
 def insisted(draw: st.DrawFn, setup: Setup) -> BandPlayed:
