@@ -4,6 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pydantic_core import to_json
+
 from companion.shell.games import problem_text
 from rules.problems import Problem
 
@@ -15,6 +17,11 @@ BAD_INPUT: Final = 2
 
 def as_json(data: Any, indent: int | None = None) -> str:
     return json.dumps(data, ensure_ascii=False, indent=indent)
+
+
+def as_line(data: Any) -> str:
+    """JSON on one line, by whoever writes it fastest."""
+    return to_json(data).decode()
 
 
 def error_report(problems: Sequence[Problem]) -> dict[str, Any]:

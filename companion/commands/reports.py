@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
-from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text
+from companion.commands.output import BAD_INPUT, OK, as_json, as_line, error_report, error_text
 from companion.commands.processors import worked_on
 from companion.shell.games import Report, game_named, games
 from rules.formats.header import format_of, wrong_format
@@ -56,7 +56,7 @@ def _report_lines(command: str, name: str) -> int:
     try:
         answers = _answers(command, name)
     except Refused as refused:
-        print(as_json(error_report(refused.problems)))
+        print(as_line(error_report(refused.problems)))
         return BAD_INPUT
     for answer in answers:
         print(answer.text, flush=True)
@@ -79,9 +79,9 @@ def _answers(command: str, name: str) -> Iterable[Answer]:
 
 def _answer(command: str, line: bytes) -> Answer:
     try:
-        return Answer(as_json(read_file(line, partial(_data, command))), OK)
+        return Answer(as_line(read_file(line, partial(_data, command))), OK)
     except Refused as refused:
-        return Answer(as_json(error_report(refused.problems)), BAD_INPUT)
+        return Answer(as_line(error_report(refused.problems)), BAD_INPUT)
 
 
 def _data(command: str, data: Any) -> dict[str, Any]:

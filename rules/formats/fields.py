@@ -20,6 +20,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from rules.limits import LARGEST_FILE
 from rules.players import LONGEST_NAME, is_name_length
 from rules.problems import Problem
 
@@ -30,7 +31,13 @@ MISSING: Final = "missing_field"
 class Raw(BaseModel):
     """As it stands in the file: strict types, no unknown field."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
+    model_config = ConfigDict(
+        strict=True,
+        extra="forbid",
+        frozen=True,
+        defer_build=True,
+        str_max_length=LARGEST_FILE,  # any length: what pydantic measures it looks into, and takes no half characters
+    )
 
     @classmethod
     def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:

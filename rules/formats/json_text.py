@@ -36,7 +36,7 @@ def read_file(content: bytes, read: Callable[[Any], T]) -> T:
     What it doesn't look for, such as nesting and NaN, can't be in anything that `read` takes.
     """
     try:
-        return read(json.loads(content.decode("utf-8").removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object))
+        return read(_QUICK.decode(content.decode("utf-8").removeprefix(BYTE_ORDER_MARK)))
     except (Refused, ValueError, RecursionError):
         return read(read_json(content))
 
@@ -80,6 +80,9 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         keys = [key for key, _ in pairs]
         raise _KeyTwice(next(key for key in keys if keys.count(key) > 1))
     return found
+
+
+_QUICK: Final = json.JSONDecoder(object_pairs_hook=_object)
 
 
 def _no_number(text: str) -> NoReturn:

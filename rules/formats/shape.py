@@ -1,5 +1,6 @@
 """From parsed JSON to a model of the format, or to every problem of its shape in our own codes."""
 
+from collections.abc import Iterator
 from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
@@ -32,18 +33,28 @@ def read_shape(model: type[M], data: Any, format: str) -> M:
     """The data as a model of this format."""
     if format_of(data) != format:
         raise wrong_format(data, format)
-    places = lone_surrogates(data)
-    problems = [_bad_value(place, place, "text", _said_there(data, place)) for place in places]
-    whole = without(data, places)
     try:
-        raw = model.model_validate(whole)
-    except ValidationError as invalid:
-        found = [_problem(error, whole) for error in invalid.errors(include_url=False)]
-        problems += [problem for problem in found if problem.where not in set(map(path, places))]
-    problems += model.problems_between(whole)
+        raw = model.model_validate(data)
+        problems = [*model.problems_between(data)]
+    except ValidationError:
+        problems = [*_problems(model, data)]
     if problems:
         raise Refused(problems)
     return raw
+
+
+def _problems(model: type[Raw], data: Any) -> Iterator[Problem]:
+    """All that is wrong with data that the model doesn't take."""
+    halves = lone_surrogates(data)
+    for place in halves:
+        yield _bad_value(place, place, "text", _said_there(data, place))
+    whole, told = without(data, halves), set(map(path, halves))
+    try:
+        model.model_validate(whole)
+    except ValidationError as invalid:
+        found = (_problem(error, whole) for error in invalid.errors(include_url=False))
+        yield from (problem for problem in found if problem.where not in told)
+    yield from model.problems_between(whole)
 
 
 def _problem(error: ErrorDetails, data: Any) -> Problem:

@@ -1,7 +1,8 @@
+import json
 import re
 from pathlib import Path
 
-from companion.commands.output import as_json, error_report, error_text
+from companion.commands.output import as_json, as_line, error_report, error_text
 from rules.ethnos.codes import Code
 from rules.problems import FileCode, Problem
 from storage.errors import StorageError
@@ -42,3 +43,10 @@ def codes() -> set[str]:
 
 def test_every_code_is_documented() -> None:
     assert {code for code in codes() if f"`{code}`" not in FORMATS} == set()
+
+
+def test_a_line_of_many_says_the_same_in_one_line() -> None:
+    data = {"player": "Łucja\n", "code": FileCode.UNREADABLE, "rules": ("A1",), "also": [None, True, 3]}
+    assert json.loads(as_line(data)) == json.loads(as_json(data))
+    assert "Łucja" in as_line(data)
+    assert "\n" not in as_line(data)
