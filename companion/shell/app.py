@@ -13,6 +13,7 @@ from companion.shell.clock import Clock, LoopClock
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK, LookAround, WidthAround, use_redraw, use_settings, use_value
 from companion.shell.routes import HOME, other_modules, routes
+from companion.shell.sparse import look_only_at_what_is_set
 from companion.shell.window import Window, current_window, windows
 from companion.speech.language import language_of
 
@@ -41,6 +42,7 @@ def load_screens_in_passing(page: ft.Page) -> None:
 
 def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
     """What Flet runs for each window that is opened on this desk."""
+    look_only_at_what_is_set()
 
     async def main(page: ft.Page) -> None:
         page.title = NAME
