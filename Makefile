@@ -26,10 +26,9 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto --dist worksteal -m "not browser and not no_cover" --cov --cov-report=
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser" --cov --cov-report=
 	$(BIN)/coverage report --include="rules/*,storage/*" --fail-under=100
 	$(BIN)/coverage report --include="companion/*" --fail-under=$(COMPANION_COVERAGE)
-	$(BIN)/pytest -n auto --dist worksteal -m no_cover  # what repeats at random, or again and again, what others cover
 
 bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 	$(BIN)/python -m benchmarks
