@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cache
 
 
 class FileCode(StrEnum):
@@ -33,7 +34,10 @@ class Refused(Exception):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = in_order(problems)
-        super().__init__(", ".join(f"{problem.code} at {problem.where}" for problem in self.problems))
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return ", ".join(f"{problem.code} at {problem.where}" for problem in self.problems)
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
@@ -48,4 +52,9 @@ def under(path: str, problems: Iterable[Problem]) -> Iterator[Problem]:
 
 
 def _precedence(code: StrEnum) -> tuple[bool, int]:
-    return not isinstance(code, FileCode), list(type(code)).index(code)
+    return not isinstance(code, FileCode), _places(type(code))[code]
+
+
+@cache
+def _places(codes: type[StrEnum]) -> Mapping[StrEnum, int]:
+    return {code: place for place, code in enumerate(codes)}

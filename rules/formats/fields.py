@@ -20,6 +20,8 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
+from rules.doubles import doubles
+from rules.limits import LONGEST_NOTE, MOST_EVENTS
 from rules.players import LONGEST_NAME, is_name_length
 from rules.problems import Problem
 
@@ -64,6 +66,17 @@ def one_of(words: type[StrEnum]) -> AfterValidator:
     return AfterValidator(checked)
 
 
+def at_most(most: int, reason: str) -> BeforeValidator:
+    """A text or a list that is no longer than this; what is in it isn't looked at before."""
+
+    def checked(value: Any) -> Any:
+        if isinstance(value, str | list) and len(value) > most:
+            raise wrong(reason, most=most, found=len(value))
+        return value
+
+    return BeforeValidator(checked)
+
+
 def with_keys(keys: Sequence[str]) -> BeforeValidator:
     """An object that has all of these, whatever else it has."""
 
@@ -77,9 +90,8 @@ def with_keys(keys: Sequence[str]) -> BeforeValidator:
 
 
 def _nothing_twice(names: list[str]) -> list[str]:
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            raise wrong("player_twice", inside=(place,))
+    for place, _ in doubles(names):
+        raise wrong("player_twice", inside=(place,))
     return names
 
 
@@ -96,6 +108,8 @@ def _is_time(text: str) -> bool:
 
 
 Name = Annotated[str, check("length", is_name_length, most=LONGEST_NAME), check("control_characters", _is_printable)]
+Note = Annotated[str, at_most(LONGEST_NOTE, "too_long")]
+NotTooManyEvents: Final = at_most(MOST_EVENTS, "too_many")
 PlayersOnce = Annotated[list[str], AfterValidator(_nothing_twice)]
 Time = Annotated[str, check("time", _is_time)]
 

@@ -8,7 +8,7 @@ from pydantic_core import ErrorDetails
 from rules.formats.fields import MISSING, Raw
 from rules.formats.header import format_of, shown, wrong_format
 from rules.formats.places import Steps, path, value_at
-from rules.formats.surrogates import lone_surrogates, without
+from rules.formats.surrogates import lone_surrogates, without_surrogates
 from rules.problems import FileCode, Problem, Refused
 
 M = TypeVar("M", bound=Raw)
@@ -34,12 +34,13 @@ def read_shape(model: type[M], data: Any, format: str) -> M:
         raise wrong_format(data, format)
     places = lone_surrogates(data)
     problems = [_bad_value(place, place, "text", _said_there(data, place)) for place in places]
-    whole = without(data, places)
+    whole = without_surrogates(data) if places else data
     try:
         raw = model.model_validate(whole)
     except ValidationError as invalid:
-        found = [_problem(error, whole) for error in invalid.errors(include_url=False)]
-        problems += [problem for problem in found if problem.where not in set(map(path, places))]
+        told = {problem.where for problem in problems}
+        found = (_problem(error, whole) for error in invalid.errors(include_url=False, include_input=False))
+        problems += [problem for problem in found if problem.where not in told]
     problems += model.problems_between(whole)
     if problems:
         raise Refused(problems)

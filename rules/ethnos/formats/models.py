@@ -9,7 +9,7 @@ from rules.ethnos.components import MARKERS_OF_A_COLOUR, MOST_GLORY, Components,
 from rules.ethnos.rulings import Rulings
 from rules.ethnos.setup import ages_of
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Colour, Edition
-from rules.formats.fields import ByType, Name, PlayersOnce, Raw, Time, one_of, with_keys
+from rules.formats.fields import ByType, Name, Note, NotTooManyEvents, PlayersOnce, Raw, Time, one_of, with_keys
 from rules.problems import FileCode, Problem
 
 SHEET_FORMAT = "ethnos-age-sheet/1"
@@ -104,7 +104,7 @@ class RawCorrected(Raw):
 class RawCorrection(RawStamp):
     type: Literal["correction"]
     set: RawCorrected
-    note: str = ""
+    note: Note = ""
 
 
 RawEvent = Annotated[RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, ByType()]
@@ -119,7 +119,7 @@ class RawGame(RawRules):
     players: list[RawPlayer]
     tokens: Annotated[dict[str, Tokens], with_keys([kingdom.id for kingdom in KINGDOMS])]
     first_player: str
-    events: list[RawEvent]
+    events: Annotated[list[RawEvent], NotTooManyEvents]
 
     @classmethod
     def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:

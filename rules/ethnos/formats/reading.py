@@ -33,7 +33,7 @@ class Reading:
         self.problems: list[Problem] = []
         self.setup = Setup(
             players=tuple(players),
-            tribes=tuple(TRIBE_BY_ID[tribe] for tribe in raw.tribes if tribe in TRIBE_BY_ID),
+            tribes=tuple(TRIBE_BY_ID[tribe] for tribe in dict.fromkeys(raw.tribes) if tribe in TRIBE_BY_ID),
             tokens=tuple(tuple(tokens.get(kingdom.id, ())) for kingdom in KINGDOMS),
             rulings=rulings_of(edition).model_copy(update=given),
             components=components_with(raw.components, len(players)),
