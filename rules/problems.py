@@ -4,6 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
+from heapq import nsmallest
+from typing import Final
+
+MOST_TOLD: Final = 100
+"""Of one file."""
 
 
 class FileCode(StrEnum):
@@ -30,7 +35,7 @@ class Problem:
 
 
 class Refused(Exception):
-    """Something that can't be, with all the problems it has, the one to report first at the front."""
+    """Something that can't be, with the problems it has, the one to report first at the front."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = in_order(problems)
@@ -41,8 +46,8 @@ class Refused(Exception):
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """By precedence of the code, then as found."""
-    return tuple(sorted(problems, key=lambda problem: _precedence(problem.code)))
+    """By precedence of the code, then as found; the first of them, if there are more than anybody would read."""
+    return tuple(nsmallest(MOST_TOLD, problems, key=lambda problem: _precedence(problem.code)))
 
 
 def under(path: str, problems: Iterable[Problem]) -> Iterator[Problem]:

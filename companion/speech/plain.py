@@ -3,6 +3,10 @@
 import re
 from typing import Final
 
+BOLD: Final = "\033[1m"
+NOT_BOLD: Final = "\033[0m"
+"""What we ourselves tell a terminal."""
+
 _ACTING: Final = re.compile(
     "[\x00-\x1f\x7f-\x9f"  # controls: a terminal obeys them, and a line feed forges a line
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # what turns the direction of writing round

@@ -15,6 +15,7 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    FailFast,
     Field,
     GetCoreSchemaHandler,
 )
@@ -23,10 +24,12 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from rules.doubles import doubles
 from rules.limits import LONGEST_NOTE, MOST_EVENTS
 from rules.players import LONGEST_NAME, is_name_length
-from rules.problems import Problem
+from rules.problems import MOST_TOLD, Problem
 
 MISSING: Final = "missing_field"
 """The reason that stands for a field that isn't there."""
+UNKNOWN: Final = "unknown_field"
+"""And for one that nobody knows."""
 
 
 class Raw(BaseModel):
@@ -66,15 +69,51 @@ def one_of(words: type[StrEnum]) -> AfterValidator:
     return AfterValidator(checked)
 
 
-def at_most(most: int, reason: str) -> BeforeValidator:
-    """A text or a list that is no longer than this; what is in it isn't looked at before."""
+def _not_too_long(note: Any) -> Any:
+    if isinstance(note, str) and len(note) > LONGEST_NOTE:
+        raise wrong("too_long", most=LONGEST_NOTE, found=len(note))
+    return note
+
+
+def not_too_many(*models: type[BaseModel]) -> BeforeValidator:
+    """A list of objects, each of one of these, that isn't too long, nor any of them too wide."""
+    fields = fields_of(*models)
 
     def checked(value: Any) -> Any:
-        if isinstance(value, str | list) and len(value) > most:
-            raise wrong(reason, most=most, found=len(value))
+        if not isinstance(value, list):
+            return value
+        if len(value) > MOST_EVENTS:
+            raise wrong("too_many", most=MOST_EVENTS, found=len(value))
+        for place, each in enumerate(value):
+            if isinstance(each, dict) and is_crowded(fields, each):
+                raise wrong(UNKNOWN, inside=(place, next(unknown(fields, each))))
         return value
 
     return BeforeValidator(checked)
+
+
+def no_crowd(model: type[BaseModel]) -> BeforeValidator:
+    """An object with no more unknown fields than can be told; of more than that, the first is told for all."""
+    fields = fields_of(model)
+
+    def checked(value: Any) -> Any:
+        if isinstance(value, dict) and is_crowded(fields, value):
+            raise wrong(UNKNOWN, inside=(next(unknown(fields, value)),))
+        return value
+
+    return BeforeValidator(checked)
+
+
+def fields_of(*models: type[BaseModel]) -> frozenset[str]:
+    return frozenset().union(*(model.model_fields for model in models))
+
+
+def is_crowded(fields: frozenset[str], data: Mapping[str, Any]) -> bool:
+    return len(data) > len(fields) + MOST_TOLD
+
+
+def unknown(fields: frozenset[str], data: Mapping[str, Any]) -> Iterator[str]:
+    return (key for key in data if key not in fields)
 
 
 def with_keys(keys: Sequence[str]) -> BeforeValidator:
@@ -108,9 +147,10 @@ def _is_time(text: str) -> bool:
 
 
 Name = Annotated[str, check("length", is_name_length, most=LONGEST_NAME), check("control_characters", _is_printable)]
-Note = Annotated[str, at_most(LONGEST_NOTE, "too_long")]
-NotTooManyEvents: Final = at_most(MOST_EVENTS, "too_many")
-PlayersOnce = Annotated[list[str], AfterValidator(_nothing_twice)]
+Note = Annotated[str, BeforeValidator(_not_too_long)]
+Texts = Annotated[list[str], FailFast()]
+"""One that is no text says it for all."""
+PlayersOnce = Annotated[Texts, AfterValidator(_nothing_twice)]
 Time = Annotated[str, check("time", _is_time)]
 
 
