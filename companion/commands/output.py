@@ -24,10 +24,15 @@ def show(text: str, file: TextIO | None = None) -> None:
     print("".join(part if part in (BOLD, NOT_BOLD) else plain(part, keep="\n") for part in parts), file=file)
 
 
+def is_terminal(stream: TextIO | None) -> bool:
+    """Nobody reads a stream that was closed before we began, which then is none."""
+    return stream is not None and stream.isatty()
+
+
 def as_json(data: Any, indent: int | None = None) -> str:
     """Letters of any script as they are; what doesn't show, or acts on a terminal, escaped as JSON does it."""
     text = json.dumps(data, ensure_ascii=False, indent=indent)
-    if text.isascii() and "\x7f" not in text:
+    if text.isprintable() or (text.isascii() and "\x7f" not in text):
         return text
     return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from companion.commands.input import STANDARD_INPUT, batches, lines, read_bytes
-from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text
+from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text, is_terminal, show
 from companion.commands.processors import worked_on
 from companion.shell.games import Report, game_named, games
 from rules.formats.header import format_of, wrong_format
@@ -29,12 +29,12 @@ def run(options: Namespace) -> int:
         if options.json:
             print(as_json(error_report(refused.problems), indent=2))
         else:
-            print(error_text(refused.problems), file=sys.stderr)
+            show(error_text(refused.problems), file=sys.stderr)
         return BAD_INPUT
     if options.json:
         print(as_json(report.as_data(content), indent=2))
     else:
-        print(report.as_text(content, sys.stdout.isatty()))
+        show(report.as_text(content, is_terminal(sys.stdout)))
     return OK
 
 
