@@ -1,5 +1,6 @@
 """`python -m companion`: the app, or one of its commands."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -7,6 +8,7 @@ from collections.abc import Sequence
 from companion.commands.command_line import parser
 from companion.serving import CannotStart
 from companion.speech.language import speaking
+from companion.speech.plain import plain
 from companion.starting import run_server, run_window
 
 
@@ -42,7 +44,7 @@ def _start_app(options: Namespace) -> int:
         else:
             run_server(options.data, options.host, options.port, open_browser=not options.no_browser)
     except CannotStart as why:
-        print(why, file=sys.stderr)
+        print(plain(str(why)), file=sys.stderr)
         return 2
     return 0
 
@@ -50,18 +52,35 @@ def _start_app(options: Namespace) -> int:
 def _speak_utf8() -> None:
     """Names are in any script; what can't be written at all is escaped rather than fatal."""
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+        if stream is not None:  # as it is where it was closed before we began
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
 
 
 def run() -> None:
     """The console script: a reader that stops early, such as `head`, is no error."""
     try:
-        sys.exit(main())
+        status = main()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
+        _write_no_more()
+        status = 0
     except KeyboardInterrupt:
         sys.exit(130)
+    except OSError as error:
+        # Whatever is read or kept has words of its own; this is an answer that can't be written.
+        print(error.strerror or error, file=sys.stderr)
+        _write_no_more()
+        status = 1
+    sys.exit(status)
+
+
+def _write_no_more() -> None:
+    """What still waits to be written can't be, and Python would say so at length when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
 
 
 if __name__ == "__main__":

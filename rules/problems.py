@@ -3,6 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cache
+from heapq import nsmallest
+from typing import Final
+
+MOST_TOLD: Final = 100
+"""Of one file."""
 
 
 class FileCode(StrEnum):
@@ -29,16 +35,19 @@ class Problem:
 
 
 class Refused(Exception):
-    """Something that can't be, with all the problems it has, the one to report first at the front."""
+    """Something that can't be, with the problems it has, the one to report first at the front."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = in_order(problems)
-        super().__init__(", ".join(f"{problem.code} at {problem.where}" for problem in self.problems))
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return ", ".join(f"{problem.code} at {problem.where}" for problem in self.problems)
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """By precedence of the code, then as found."""
-    return tuple(sorted(problems, key=lambda problem: _precedence(problem.code)))
+    """By precedence of the code, then as found; the first of them, if there are more than anybody would read."""
+    return tuple(nsmallest(MOST_TOLD, problems, key=lambda problem: _precedence(problem.code)))
 
 
 def under(path: str, problems: Iterable[Problem]) -> Iterator[Problem]:
@@ -48,4 +57,9 @@ def under(path: str, problems: Iterable[Problem]) -> Iterator[Problem]:
 
 
 def _precedence(code: StrEnum) -> tuple[bool, int]:
-    return not isinstance(code, FileCode), list(type(code)).index(code)
+    return not isinstance(code, FileCode), _places(type(code))[code]
+
+
+@cache
+def _places(codes: type[StrEnum]) -> Mapping[StrEnum, int]:
+    return {code: place for place, code in enumerate(codes)}

@@ -1,6 +1,7 @@
 """The words of the command line."""
 
-from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter, _SubParsersAction
+from pathlib import Path
 from typing import TypeAlias
 
 from companion import COMMAND, DESCRIPTION
@@ -32,11 +33,10 @@ def parser() -> ArgumentParser:
     _add_reader(commands, "score", "reckon one Age from a score sheet", "SHEET.json")
     _add_reader(commands, "replay", "replay a whole game from its file", "GAME.json")
     _add_games(commands)
-    for name, what in (
-        ("backup", "write everything that is kept here into one zip"),
-        ("restore-backup", "bring back what a backup has and this device hasn't"),
-    ):
-        _kept(commands, name, what).add_argument("file", metavar="FILE")
+    backup = _kept(commands, "backup", "write everything that is kept here into one zip")
+    backup.add_argument("file", metavar="FILE", type=_file)
+    restore = _kept(commands, "restore-backup", "bring back what a backup has and this device hasn't")
+    restore.add_argument("file", metavar="FILE")
     _add_site(commands)
     return top
 
@@ -71,7 +71,8 @@ def _add_games(commands: Commands) -> None:
 def _add_site(commands: Commands) -> None:
     site = _command(commands, "build-web", "build the app as a static site that runs in the browser alone")
     site.add_argument("folder", metavar="DIR", help="the folder to write it into")
-    site.add_argument("--base-url", metavar="PATH", default="/", help="where the host serves it (default: %(default)s)")
+    where = "where the host serves it (default: %(default)s)"
+    site.add_argument("--base-url", metavar="PATH", type=_address, default="/", help=where)
     site.add_argument("--json", action="store_true", help="answer as JSON; how far it is stays on standard error")
     _add_language(site, SUPPRESS)
 
@@ -114,3 +115,18 @@ def _port(text: str) -> int:
     if not 0 <= port <= 65535:
         raise ValueError(text)
     return port
+
+
+def _file(text: str) -> str:
+    if not Path(text).name:
+        raise ArgumentTypeError("name a file")
+    return text
+
+
+def _address(text: str) -> str:
+    """A page holds it, so it must be text, whatever bytes a command line can have."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise ArgumentTypeError("this is not UTF-8 text") from None
+    return text

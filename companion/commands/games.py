@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
-from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text
+from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text, is_terminal, show
 from companion.lobby.words import restored_text
 from companion.shell.game_files import game_file
 from companion.shell.games import game_named
 from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
+from companion.speech.plain import plain
 from companion.speech.tables import aligned
 from companion.speech.troubles import trouble_text
 from companion.starting import open_store
@@ -40,19 +41,19 @@ def run(options: Namespace) -> int:
         _fail(options, error_report(refused.problems), error_text(refused.problems))
         return BAD_INPUT
     except StorageError as error:
-        _fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, trouble_text(error))
+        _fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, plain(trouble_text(error)))
         return FAILED
-    print(json.dumps(data, ensure_ascii=False, indent=2) if options.json else text)
+    show(as_json(data, indent=2) if options.json else text)
     for notice in store.notices:
-        print(trouble_text(notice), file=sys.stderr)
+        show(plain(trouble_text(notice)), file=sys.stderr)
     return OK
 
 
 def _fail(options: Namespace, data: dict[str, Any], text: str) -> None:
     if options.json:
-        print(as_json(data, indent=2))
+        show(as_json(data, indent=2))
     else:
-        print(text, file=sys.stderr)
+        show(text, file=sys.stderr)
 
 
 def _list(store: Keeper, options: Namespace) -> Answer:
@@ -92,13 +93,14 @@ def _show(store: Keeper, options: Namespace) -> Answer:
         "undo": None if saved.undo is None else game.step_text(saved.undo, names),
         "redo": None if saved.redo is None else game.step_text(saved.redo, names),
     }
-    return {**about, **steps, "replay": report.as_data(saved.game)}, report.as_text(saved.game, sys.stdout.isatty())
+    return {**about, **steps, "replay": report.as_data(saved.game)}, report.as_text(saved.game, is_terminal(sys.stdout))
 
 
 def _export(store: Keeper, options: Namespace) -> Answer:
     content = game_file(store.games.open(options.id))
     if options.file in (None, STANDARD_INPUT):
-        return json.loads(content), content
+        data = json.loads(content)
+        return data, as_json(data, indent=2)
     file = Path(options.file)
     with told_plainly(file):
         file.write_text(content + "\n", encoding="utf-8")

@@ -4,19 +4,17 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Final, NamedTuple
+from itertools import chain
+from typing import Any, NamedTuple
 
-from companion.commands.input import STANDARD_INPUT, read_bytes
-from companion.commands.output import BAD_INPUT, OK, as_json, as_line, error_report, error_text
+from companion.commands.input import STANDARD_INPUT, batches, lines, read_bytes
+from companion.commands.output import BAD_INPUT, OK, as_json, as_line, error_report, error_text, is_terminal, show
 from companion.commands.processors import worked_on
 from companion.shell.games import Report, game_named, games
 from rules.formats.header import format_of, wrong_format
 from rules.formats.json_text import read_file, read_json
 from rules.kinds import game_of
 from rules.problems import Refused
-
-WHITE_SPACE: Final = b" \t\r\n"
-"""What JSON calls so; only a line feed ends a line."""
 
 
 def run(options: Namespace) -> int:
@@ -31,12 +29,12 @@ def run(options: Namespace) -> int:
         if options.json:
             print(as_json(error_report(refused.problems), indent=2))
         else:
-            print(error_text(refused.problems), file=sys.stderr)
+            show(error_text(refused.problems), file=sys.stderr)
         return BAD_INPUT
     if options.json:
         print(as_json(report.as_data(content), indent=2))
     else:
-        print(report.as_text(content, sys.stdout.isatty()))
+        show(report.as_text(content, is_terminal(sys.stdout)))
     return OK
 
 
@@ -54,13 +52,12 @@ def _report_lines(command: str, name: str) -> int:
     """One file a line in, one report a line out; a bad line is reported in its place and the rest goes on."""
     status = OK
     try:
-        answers = _answers(command, name)
+        for answer in _answers(command, name):
+            print(answer.text, flush=True)
+            status = max(status, answer.status)
     except Refused as refused:
-        print(as_line(error_report(refused.problems)))
+        print(as_json(error_report(refused.problems)))
         return BAD_INPUT
-    for answer in answers:
-        print(answer.text, flush=True)
-        status = max(status, answer.status)
     return status
 
 
@@ -72,16 +69,16 @@ class Answer(NamedTuple):
 def _answers(command: str, name: str) -> Iterable[Answer]:
     """The lines of a file are shared out; whoever writes into a pipe is answered before the next line is read."""
     answer = partial(_answer, command)
-    if name == STANDARD_INPUT and not sys.stdin.buffer.seekable():
-        return (answer(line) for line in sys.stdin.buffer if line.strip(WHITE_SPACE))
-    return worked_on(answer, [line for line in read_bytes(name).split(b"\n") if line.strip(WHITE_SPACE)])
+    if name == STANDARD_INPUT and sys.stdin and not sys.stdin.buffer.seekable():
+        return map(answer, lines(name))
+    return chain.from_iterable(worked_on(answer, batch) for batch in batches(lines(name)))
 
 
 def _answer(command: str, line: bytes) -> Answer:
     try:
         return Answer(as_line(read_file(line, partial(_data, command))), OK)
     except Refused as refused:
-        return Answer(as_line(error_report(refused.problems)), BAD_INPUT)
+        return Answer(as_json(error_report(refused.problems)), BAD_INPUT)
 
 
 def _data(command: str, data: Any) -> dict[str, Any]:

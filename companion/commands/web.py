@@ -5,7 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from companion.commands.output import FAILED, OK, as_json
+from companion.commands.output import FAILED, OK, as_json, show
 from companion.serving.web.site import build_site, our_app
 from companion.serving.web.wheels import CannotBuild
 from companion.speech.language import say
@@ -21,13 +21,13 @@ def run(options: Namespace) -> int:
         if options.json:
             print(as_json({"error": {"code": "cannot_build", "message": str(problem)}}, indent=2))
         else:
-            print(f"{_end_of_line()}{problem}", file=sys.stderr)
+            show(f"{_end_of_line()}{problem}", file=sys.stderr)
         return FAILED
     print(_end_of_line(), end="", file=sys.stderr)
     if options.json:
         print(as_json({"folder": options.folder, "bytes": size}, indent=2))
     else:
-        print(say("{folder}: {size} MB. Any static web host can serve it.", folder=folder, size=f"{size / 1e6:.1f}"))
+        show(say("{folder}: {size} MB. Any static web host can serve it.", folder=folder, size=f"{size / 1e6:.1f}"))
     return OK
 
 

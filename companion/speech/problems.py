@@ -26,6 +26,7 @@ OF_FILES: Final[Sentences] = {
     FileCode.UNREADABLE: {
         # Translators: {why} is the reason as the system gives it.
         "file": mark("{file} can't be read: {why}."),
+        "too_large": mark("This has more than {megabytes} MB, so it isn't read: no file of ours is as large."),
         "encoding": mark("This is not UTF-8 text, so it can't be read."),
     },
     FileCode.BAD_JSON: {
@@ -46,6 +47,8 @@ OF_FILES: Final[Sentences] = {
         "whole_number": mark('"{field}" must be a whole number, not {value}.'),
         "text": mark('"{field}" must be text, not {value}.'),
         "length": mark('"{field}" must have 1 to {most} characters, not {value}.'),
+        "too_long": mark('"{field}" is too long: {most} characters at most, not {found}.'),
+        "too_many": mark('"{field}" is too long: {most} entries at most, not {found}.'),
         "control_characters": mark('"{field}" must have no control characters.'),
         # Translators: true and false are written so in the file.
         "true_or_false": mark('"{field}" must be true or false, not {value}.'),

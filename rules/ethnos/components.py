@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, FailFast, Field
 
 from rules.formats.fields import check
 
@@ -17,7 +17,7 @@ MOST_GLORY: Final = 999
 """More than any game gives: what lies beyond was mistyped."""
 
 Printed = Annotated[int, Field(ge=0, le=MOST_PRINTED)]
-PrintedRow = Annotated[tuple[Printed, ...], Field(strict=False)]
+PrintedRow = Annotated[tuple[Printed, ...], Field(strict=False), FailFast()]
 
 
 def _one_for_each_space(row: tuple[int, ...]) -> bool:

@@ -10,6 +10,7 @@ from rules.ethnos.game import Game, play
 from rules.ethnos.steps import step_in_file, step_of
 from rules.formats.shape import read_shape
 from rules.kinds import Code, Data, Standing
+from rules.limits import verify_room
 from rules.players import Player
 
 
@@ -32,6 +33,7 @@ class Ethnos:
         return [event_data(game.setup, event) for event in events]
 
     def play(self, game: Game, events: Sequence[Event]) -> Game:
+        verify_room(len(game.steps) + len(events))
         for event in events:
             game = play(game, event)
         return game

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 from random import Random
 
+from rules.doubles import doubles
 from rules.ethnos.codes import Code
 from rules.ethnos.components import Components, components_of, tokens_in_the_box
 from rules.ethnos.rulings import Rulings, rulings_of
@@ -118,11 +119,10 @@ def verify_players(names: Sequence[str], colours: Sequence[str | None]) -> Itera
     """S1; a colour of `None` is not given and clashes with none."""
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         yield Problem(Code.PLAYER_COUNT, "players", "S1", facts={"players": len(names)})
-    for seat, name in enumerate(names):
-        if name in names[:seat]:
-            yield Problem(Code.DUPLICATE_PLAYER, f"players[{seat}].name", "S1", facts={"player": name})
-    for seat, colour in enumerate(colours):
-        if colour is not None and colour in colours[:seat]:
+    for seat, name in doubles(names):
+        yield Problem(Code.DUPLICATE_PLAYER, f"players[{seat}].name", "S1", facts={"player": name})
+    for seat, colour in doubles(colours):
+        if colour is not None:
             yield Problem(Code.DUPLICATE_COLOUR, f"players[{seat}].colour", "S1", facts={"colour": colour})
 
 
@@ -131,9 +131,9 @@ def verify_tribes(tribes: Sequence[str], players: int) -> Iterator[Problem]:
     if len(tribes) != tribes_of(players):
         facts = {"players": players, "needed": tribes_of(players), "tribes": len(tribes)}
         yield Problem(Code.TRIBE_COUNT, "tribes", "S2", facts=facts)
+    for place, tribe in doubles(tribes):
+        yield Problem(Code.DUPLICATE_TRIBE, f"tribes[{place}]", "S2", facts={"tribe": tribe})
     for place, tribe in enumerate(tribes):
-        if tribe in tribes[:place]:
-            yield Problem(Code.DUPLICATE_TRIBE, f"tribes[{place}]", "S2", facts={"tribe": tribe})
         if tribe not in TRIBES:
             yield Problem(Code.UNKNOWN_TRIBE, f"tribes[{place}]", "S2", facts={"tribe": tribe})
 

@@ -15,17 +15,21 @@ from pydantic import (
     BaseModel,
     BeforeValidator,
     ConfigDict,
+    FailFast,
     Field,
     GetCoreSchemaHandler,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from rules.limits import LARGEST_FILE
+from rules.doubles import doubles
+from rules.limits import LARGEST_FILE, LONGEST_NOTE, MOST_EVENTS
 from rules.players import LONGEST_NAME, is_name_length
-from rules.problems import Problem
+from rules.problems import MOST_TOLD, Problem
 
 MISSING: Final = "missing_field"
 """The reason that stands for a field that isn't there."""
+UNKNOWN: Final = "unknown_field"
+"""And for one that nobody knows."""
 
 
 class Raw(BaseModel):
@@ -71,6 +75,53 @@ def one_of(words: type[StrEnum]) -> AfterValidator:
     return AfterValidator(checked)
 
 
+def _not_too_long(note: Any) -> Any:
+    if isinstance(note, str) and len(note) > LONGEST_NOTE:
+        raise wrong("too_long", most=LONGEST_NOTE, found=len(note))
+    return note
+
+
+def not_too_many(*models: type[BaseModel]) -> BeforeValidator:
+    """A list of objects, each of one of these, that isn't too long, nor any of them too wide."""
+    fields = fields_of(*models)
+
+    def checked(value: Any) -> Any:
+        if not isinstance(value, list):
+            return value
+        if len(value) > MOST_EVENTS:
+            raise wrong("too_many", most=MOST_EVENTS, found=len(value))
+        for place, each in enumerate(value):
+            if isinstance(each, dict) and is_crowded(fields, each):
+                raise wrong(UNKNOWN, inside=(place, next(unknown(fields, each))))
+        return value
+
+    return BeforeValidator(checked)
+
+
+def no_crowd(model: type[BaseModel]) -> BeforeValidator:
+    """An object with no more unknown fields than can be told; of more than that, the first is told for all."""
+    fields = fields_of(model)
+
+    def checked(value: Any) -> Any:
+        if isinstance(value, dict) and is_crowded(fields, value):
+            raise wrong(UNKNOWN, inside=(next(unknown(fields, value)),))
+        return value
+
+    return BeforeValidator(checked)
+
+
+def fields_of(*models: type[BaseModel]) -> frozenset[str]:
+    return frozenset().union(*(model.model_fields for model in models))
+
+
+def is_crowded(fields: frozenset[str], data: Mapping[str, Any]) -> bool:
+    return len(data) > len(fields) + MOST_TOLD
+
+
+def unknown(fields: frozenset[str], data: Mapping[str, Any]) -> Iterator[str]:
+    return (key for key in data if key not in fields)
+
+
 def with_keys(keys: Sequence[str]) -> BeforeValidator:
     """An object that has all of these, whatever else it has."""
 
@@ -84,9 +135,8 @@ def with_keys(keys: Sequence[str]) -> BeforeValidator:
 
 
 def _nothing_twice(names: list[str]) -> list[str]:
-    for place, name in enumerate(names):
-        if name in names[:place]:
-            raise wrong("player_twice", inside=(place,))
+    for place, _ in doubles(names):
+        raise wrong("player_twice", inside=(place,))
     return names
 
 
@@ -103,7 +153,10 @@ def _is_time(text: str) -> bool:
 
 
 Name = Annotated[str, check("length", is_name_length, most=LONGEST_NAME), check("control_characters", _is_printable)]
-PlayersOnce = Annotated[list[str], AfterValidator(_nothing_twice)]
+Note = Annotated[str, BeforeValidator(_not_too_long)]
+Texts = Annotated[list[str], FailFast()]
+"""One that is no text says it for all."""
+PlayersOnce = Annotated[Texts, AfterValidator(_nothing_twice)]
 Time = Annotated[str, check("time", _is_time)]
 
 

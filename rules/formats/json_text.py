@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from math import isfinite
 from typing import Any, Final, NoReturn, TypeVar
 
+from rules.doubles import doubles
 from rules.formats.header import shortened
+from rules.limits import LARGEST_FILE
 from rules.problems import FileCode, Problem, Refused
 
 T = TypeVar("T")
@@ -14,14 +16,17 @@ T = TypeVar("T")
 BYTE_ORDER_MARK: Final = "\ufeff"
 DEEPEST: Final = 100
 _LONGEST_NUMBER: Final = 20
-_STRING_OR_NUMBER: Final = re.compile(r'"(?:[^"\\]|\\.)*"|NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?', re.DOTALL)
+_STRING_OR_NUMBER: Final = re.compile(
+    r'"[^"\\]*(?:\\.[^"\\]*)*"|NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?', re.DOTALL
+)
 _TOKEN: Final = re.compile(
-    r'(?P<string>"(?:[^"\\]|\\.)*")(?P<colon>\s*:)?|(?P<opens>[{\[])|(?P<closes>[}\]])', re.DOTALL
+    r'(?P<string>"[^"\\]*(?:\\.[^"\\]*)*")(?P<colon>\s*:)?|(?P<opens>[{\[])|(?P<closes>[}\]])', re.DOTALL
 )
 
 
 def read_json(content: bytes) -> Any:
     """What is in a file, or `Refused`."""
+    _verify_size(content)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -35,10 +40,18 @@ def read_file(content: bytes, read: Callable[[Any], T]) -> T:
     Nearly every file is right, so the first look is a quick one; only if it stumbles, another finds out over what.
     What it doesn't look for, such as nesting and NaN, can't be in anything that `read` takes.
     """
+    _verify_size(content)
     try:
         return read(_QUICK.decode(content.decode("utf-8").removeprefix(BYTE_ORDER_MARK)))
     except (Refused, ValueError, RecursionError):
         return read(read_json(content))
+
+
+def _verify_size(content: bytes) -> None:
+    """Before anything is made of it: nobody needs to have read more than a byte beyond the limit."""
+    if len(content) > LARGEST_FILE:
+        facts = {"megabytes": LARGEST_FILE // 1_000_000}
+        raise Refused([Problem(FileCode.UNREADABLE, f"byte {LARGEST_FILE}", None, "too_large", facts)])
 
 
 def parse_json(text: str) -> Any:
@@ -77,8 +90,8 @@ class _NoNumber(Exception):
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _KeyTwice(next(key for key in keys if keys.count(key) > 1))
+        _, key = next(doubles(key for key, _ in pairs))
+        raise _KeyTwice(key)
     return found
 
 

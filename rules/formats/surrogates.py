@@ -1,9 +1,12 @@
 """Halves of characters: JSON can escape them (`\\ud800`), but no text has them, and nothing can be done with one."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+import re
+from collections.abc import Iterator
+from typing import Any, Final
 
 from rules.formats.places import Steps
+
+_HALF: Final = re.compile("[\ud800-\udfff]")
 
 
 def lone_surrogates(data: Any) -> tuple[Steps, ...]:
@@ -11,15 +14,13 @@ def lone_surrogates(data: Any) -> tuple[Steps, ...]:
     return tuple(_found(data, ()))
 
 
-def without(data: Any, places: Sequence[Steps]) -> Any:
-    """The data with texts of these places empty, and without the keys that can't be."""
-    if not places:
-        return data
+def without_surrogates(data: Any) -> Any:
+    """The data with such texts empty, and without the keys that can't be."""
     if isinstance(data, list):
-        return [without(value, _inside(places, place)) for place, value in enumerate(data)]
+        return [without_surrogates(value) for value in data]
     if isinstance(data, dict):
-        return {key: without(value, _inside(places, key)) for key, value in data.items() if is_text(key)}
-    return "" if () in places else data
+        return {key: without_surrogates(value) for key, value in data.items() if is_text(key)}
+    return "" if isinstance(data, str) and not is_text(data) else data
 
 
 def _found(value: Any, place: Steps) -> Iterator[Steps]:
@@ -33,9 +34,5 @@ def _found(value: Any, place: Steps) -> Iterator[Steps]:
             yield from _found(each, (*place, key)) if is_text(key) else [(*place, key)]
 
 
-def _inside(places: Sequence[Steps], step: int | str) -> list[Steps]:
-    return [place[1:] for place in places if place[:1] == (step,)]
-
-
 def is_text(text: str) -> bool:
-    return not any("\ud800" <= character <= "\udfff" for character in text)
+    return text.isascii() or _HALF.search(text) is None

@@ -28,3 +28,10 @@ def test_the_problems_of_a_part_are_found_under_its_path() -> None:
     assert [problem.where for problem in under("events[3]", [SIZE, LEADER])] == ["events[3].cards", "events[3].leader"]
     assert [problem.where for problem in under("", [SIZE])] == ["cards"]
     assert list(under("events[3]", [replace(SIZE, where="")])) == [replace(SIZE, where="events[3]")]
+
+
+def test_no_more_problems_are_kept_than_anybody_would_read() -> None:
+    many = [Problem(FileCode.BAD_VALUE, str(number)) for number in range(1000)]
+    refused = Refused([*many, Problem(FileCode.MISSING_FIELD, "last")])
+    assert [problem.where for problem in refused.problems] == ["last", *map(str, range(99))]
+    assert str(refused).startswith("missing_field at last, bad_value at 0, ")

@@ -9,6 +9,7 @@ from companion.ethnos.words.problems import doubt_text
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
+from companion.speech.plain import BOLD, NOT_BOLD, plain
 from companion.speech.tables import Table, aligned
 from rules.ethnos.events import AgeEnded
 from rules.ethnos.formats.sheets import Sheet
@@ -39,7 +40,7 @@ def game_text(game: Game, bold: bool) -> str:
     if state.outcome is None:
         parts += _standings(setup, state, bold)
     elif not any(report.final for report in state.reports):
-        parts.append(outcome_text(state.outcome, state.table.glory, setup.names))
+        parts.append(plain(outcome_text(state.outcome, state.table.glory, setup.names)))
     return "\n".join(parts).rstrip("\n")
 
 
@@ -65,12 +66,12 @@ def _age(setup: Setup, report: AgeReport, bold: bool) -> Iterator[str]:
     yield from aligned([("", say("before"), say("earned"), say("now")), *rows])
     yield ""
     if report.next_first is not None:
-        yield first_player_text(report.next_first, reckoning.glory, names, report.age + 1)
+        yield plain(first_player_text(report.next_first, reckoning.glory, names, report.age + 1))
     if report.outcome is not None:
-        yield outcome_text(report.outcome, reckoning.glory, names)
+        yield plain(outcome_text(report.outcome, reckoning.glory, names))
     for doubt in report.warnings:
         # Translators: {doubt} is a sentence: what can't be right at the table
-        yield say("Please check: {doubt}", doubt=doubt_text(doubt, names[doubt.player]))
+        yield plain(say("Please check: {doubt}", doubt=doubt_text(doubt, names[doubt.player])))
 
 
 def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
@@ -98,4 +99,4 @@ def _standings(setup: Setup, state: State, bold: bool) -> Iterator[str]:
 
 
 def _heading(text: str, bold: bool) -> str:
-    return f"\033[1m{text}\033[0m" if bold else text
+    return f"{BOLD}{text}{NOT_BOLD}" if bold else text

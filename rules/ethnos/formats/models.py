@@ -3,32 +3,45 @@
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import FailFast, Field
 
 from rules.ethnos.components import MARKERS_OF_A_COLOUR, MOST_GLORY, Components, Printed
 from rules.ethnos.rulings import Rulings
 from rules.ethnos.setup import ages_of
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Colour, Edition
-from rules.formats.fields import ByType, Name, PlayersOnce, Raw, Time, one_of, with_keys
+from rules.formats.fields import (
+    ByType,
+    Name,
+    Note,
+    PlayersOnce,
+    Raw,
+    Texts,
+    Time,
+    no_crowd,
+    not_too_many,
+    one_of,
+    with_keys,
+)
 from rules.problems import FileCode, Problem
 
 SHEET_FORMAT = "ethnos-age-sheet/1"
 GAME_FORMAT = "ethnos-game/1"
 
 
-Tokens = list[Printed]
+Tokens = Annotated[list[Printed], FailFast()]
 Glory = Annotated[int, Field(ge=0, le=MOST_GLORY)]
 MarkerCount = Annotated[int, Field(ge=0, le=MARKERS_OF_A_COLOUR)]
 NotNegative = Annotated[int, Field(ge=0)]
 TrollToken = Annotated[int, Field(ge=min(TROLL_TOKENS), le=max(TROLL_TOKENS))]
+TrollTokens = Annotated[list[TrollToken], FailFast()]
 
 
 class RawRules(Raw):
     format: str
     edition: Annotated[str, one_of(Edition)] = "en"
-    rulings: Rulings = Field(default_factory=Rulings)
-    components: Components = Field(default_factory=Components)
-    tribes: list[str]
+    rulings: Annotated[Rulings, no_crowd(Rulings)] = Field(default_factory=Rulings)
+    components: Annotated[Components, no_crowd(Components)] = Field(default_factory=Components)
+    tribes: Texts
 
 
 class RawLeader(Raw):
@@ -50,15 +63,15 @@ class RawKingdom(Raw):
 
 class RawSheet(RawRules):
     age: int
-    players: list[Name]
+    players: Annotated[list[Name], FailFast()]
     glory: dict[str, Glory] = Field(default_factory=dict)
     kingdoms: dict[str, RawKingdom] = Field(default_factory=dict)
-    trolls: dict[str, list[TrollToken]] = Field(default_factory=dict)
+    trolls: dict[str, TrollTokens] = Field(default_factory=dict)
     giant: str | None = None
     merfolk: dict[str, NotNegative] = Field(default_factory=dict)
-    orcs: dict[str, list[str]] = Field(default_factory=dict)
+    orcs: dict[str, Texts] = Field(default_factory=dict)
     pillage: PlayersOnce = Field(default_factory=list)
-    bands: list[RawBand] = Field(default_factory=list)
+    bands: Annotated[list[RawBand], not_too_many(RawBand)] = Field(default_factory=list)
     third_dragon: str | None = None
 
 
@@ -70,7 +83,7 @@ class RawStamp(Raw):
 class RawBandPlayed(RawStamp, RawBand):
     type: Literal["band"]
     marker: str | None = None
-    merfolk_markers: list[str] = Field(default_factory=list)
+    merfolk_markers: Texts = Field(default_factory=list)
     troll: TrollToken | None = None
     horde: bool = False
 
@@ -96,15 +109,15 @@ class RawCorrected(Raw):
     glory: dict[str, Glory] = Field(default_factory=dict)
     markers: dict[str, dict[str, MarkerCount]] = Field(default_factory=dict)
     merfolk: dict[str, NotNegative] = Field(default_factory=dict)
-    trolls: dict[str, list[TrollToken]] = Field(default_factory=dict)
+    trolls: dict[str, TrollTokens] = Field(default_factory=dict)
     giant: RawGiant | None = None
-    orcs: dict[str, list[str]] = Field(default_factory=dict)
+    orcs: dict[str, Texts] = Field(default_factory=dict)
 
 
 class RawCorrection(RawStamp):
     type: Literal["correction"]
     set: RawCorrected
-    note: str = ""
+    note: Note = ""
 
 
 RawEvent = Annotated[RawBandPlayed | RawDragon | RawAgeEnd | RawCorrection, ByType()]
@@ -116,10 +129,10 @@ class RawPlayer(Raw):
 
 
 class RawGame(RawRules):
-    players: list[RawPlayer]
+    players: Annotated[list[RawPlayer], not_too_many(RawPlayer)]
     tokens: Annotated[dict[str, Tokens], with_keys([kingdom.id for kingdom in KINGDOMS])]
     first_player: str
-    events: list[RawEvent]
+    events: Annotated[list[RawEvent], not_too_many(RawBandPlayed, RawDragon, RawAgeEnd, RawCorrection)]
 
     @classmethod
     def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:

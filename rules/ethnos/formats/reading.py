@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import TypeVar
 
 from rules.ethnos.codes import Code
@@ -12,7 +13,7 @@ from rules.ethnos.setup import Setup, verify_components, verify_players, verify_
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, TRIBE_BY_ID, Edition, Kingdom, Tribe
 from rules.players import Player
-from rules.problems import Problem, Refused
+from rules.problems import Problem, Refused, in_order
 
 V = TypeVar("V")
 
@@ -33,7 +34,7 @@ class Reading:
         self.problems: list[Problem] = []
         self.setup = Setup(
             players=tuple(players),
-            tribes=tuple(TRIBE_BY_ID[tribe] for tribe in raw.tribes if tribe in TRIBE_BY_ID),
+            tribes=tuple(TRIBE_BY_ID[tribe] for tribe in dict.fromkeys(raw.tribes) if tribe in TRIBE_BY_ID),
             tokens=tuple(tuple(tokens.get(kingdom.id, ())) for kingdom in KINGDOMS),
             rulings=rulings_of(edition).model_copy(update=given),
             components=components_with(raw.components, len(players)),
@@ -44,13 +45,19 @@ class Reading:
 
     def _verify_setup(self, raw: RawRules, tokens: Mapping[str, Sequence[int]], path_of: Callable[[str], str]) -> None:
         players = len(self.setup.players)
-        problems = [*verify_players(self.setup.names, [player.colour for player in self.setup.players])]
-        problems += verify_symbols(self.setup.components)
+        by_themselves = (
+            verify_players(self.setup.names, [player.colour for player in self.setup.players]),
+            verify_symbols(self.setup.components),
+        )
+        for_so_many = (
+            verify_tribes(raw.tribes, players),
+            verify_components(self.setup.components, players),
+            verify_tokens(tokens, players),
+        )
+        problems = in_order(chain.from_iterable(by_themselves))
         nobody_knows_the_rest = any(problem.code is Code.PLAYER_COUNT for problem in problems)
         if not nobody_knows_the_rest:
-            problems += verify_tribes(raw.tribes, players)
-            problems += verify_components(self.setup.components, players)
-            problems += verify_tokens(tokens, players)
+            problems = in_order(chain(problems, *for_so_many))
         self.problems += [replace(problem, where=path_of(problem.where)) for problem in problems]
         if nobody_knows_the_rest:
             raise Refused(self.problems)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
+from rules.doubles import doubles
 from rules.ethnos.codes import Code
 from rules.ethnos.events import LEFT_OUT, Correction, LeftOut
 from rules.ethnos.setup import Setup
@@ -76,10 +77,9 @@ def _verify_space(setup: Setup, seat: int, space: int) -> Iterator[Problem]:
 
 def _verify_horde(setup: Setup, seat: int, horde: tuple[Kingdom, ...]) -> Iterator[Problem]:
     player = setup.players[seat].name
-    for place, kingdom in enumerate(horde):
-        if kingdom in horde[:place]:
-            facts = {"player": player, "kingdom": kingdom}
-            yield Problem(Code.HORDE_SPACE_TAKEN, f"orcs.{player}[{place}]", "B14", facts=facts)
+    for place, kingdom in doubles(horde):
+        facts = {"player": player, "kingdom": kingdom}
+        yield Problem(Code.HORDE_SPACE_TAKEN, f"orcs.{player}[{place}]", "B14", facts=facts)
 
 
 def verify_correction(setup: Setup, correction: Correction) -> Iterator[Problem]:

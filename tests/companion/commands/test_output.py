@@ -1,8 +1,13 @@
+import io
 import json
 import re
+import sys
 from pathlib import Path
 
-from companion.commands.output import as_json, as_line, error_report, error_text
+import pytest
+
+from companion.commands.output import as_json, as_line, error_report, error_text, is_terminal, show
+from companion.speech.plain import BOLD, NOT_BOLD
 from rules.ethnos.codes import Code
 from rules.problems import FileCode, Problem
 from storage.errors import StorageError
@@ -13,6 +18,26 @@ UNREADABLE = Problem(FileCode.UNREADABLE, "a.json", None, "file", {"file": "a.js
 
 def test_letters_of_any_script_are_written_as_they_are() -> None:
     assert as_json({"player": "Łucja"}) == '{"player": "Łucja"}'
+
+
+def test_what_does_not_show_is_escaped_and_stays_what_it_is() -> None:
+    said = {"a\u202e": ["\x7f", "\x9b", "\u2028", "\ud800", "🐉ż"]}
+    for indent in (None, 2):
+        text = as_json(said, indent)
+        assert text.replace("\n", "").isprintable()
+        assert "🐉ż" in text
+        assert json.loads(text) == said
+
+
+def test_what_is_shown_keeps_our_own_lines_and_bold_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    show(f"{BOLD}Age{NOT_BOLD}\nII\x1b[2J\x1b[1", file=None)
+    show("wrong\t", file=sys.stderr)
+    assert capsys.readouterr() == (f"{BOLD}Age{NOT_BOLD}\nII\\x1b[2J\\x1b[1\n", "wrong\\x09\n")
+
+
+def test_a_stream_that_was_closed_is_no_terminal() -> None:
+    assert not is_terminal(None)
+    assert not is_terminal(io.StringIO())
 
 
 def test_one_problem_is_the_error_and_nothing_stands_beside_it() -> None:

@@ -51,6 +51,20 @@ def test_lines_can_come_from_a_file(sheet: Data, command: Command, tmp_path: Pat
     assert (ran.status, len(ran.lines)) == (0, 2)
 
 
+@pytest.mark.parametrize("from_file", [True, False])
+def test_a_line_that_is_too_long_is_an_error_in_its_place(
+    from_file: bool, sheet: Data, command: Command, tmp_path: Path
+) -> None:
+    given = as_lines([sheet]) + b" " * 9_000_000 + as_lines([sheet]) + as_lines([sheet])
+    file = tmp_path / "many.jsonl"
+    file.write_bytes(given)
+    ran = command("score", "--jsonl", str(file)) if from_file else command("score", "--jsonl", given=given)
+    first, bad, last = ran.lines
+    assert (ran.status, first) == (2, last)
+    assert (bad["error"]["code"], bad["error"]["where"]) == ("unreadable", "byte 4000000")
+    assert bad["error"]["message"] == "This has more than 4 MB, so it isn't read: no file of ours is as large."
+
+
 def test_a_file_of_lines_that_is_not_there_is_one_error(command: Command, tmp_path: Path) -> None:
     ran = command("score", "--jsonl", str(tmp_path / "many.jsonl"))
     assert ran.status == 2

@@ -66,6 +66,8 @@ TEXTS: list[tuple[bytes, str, str]] = [
     (b"[]", "bad_format", "format"),
     (b"null", "bad_format", "format"),
     (b"\xff\xfe", "unreadable", "byte 0"),
+    (b"{}".ljust(4_000_001), "unreadable", "byte 4000000"),
+    (b"[" * 4_000_001, "unreadable", "byte 4000000"),
 ]
 
 

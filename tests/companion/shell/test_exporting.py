@@ -54,6 +54,16 @@ async def test_what_is_no_game_is_refused(desk: Desk) -> None:
 
 
 @headless
+async def test_what_is_too_large_is_refused_as_by_the_commands(desk: Desk) -> None:
+    app = await App.on(desk)
+    game = json.loads((EXAMPLES / "game.json").read_bytes())
+    many = json.dumps(game | {"events": [{"type": "dragon"}] * 5_001}).encode()
+    for content, problem in ((b" " * 4_000_001, "unreadable at byte 4000000"), (many, "bad_value at events")):
+        with pytest.raises(Refused, match=problem):
+            import_game(window_of(app), content)
+
+
+@headless
 async def test_everything_is_handed_over_as_one_file_that_restores_it(desk: Desk, tmp_path: Path) -> None:
     id = desk.begin(Game(a_setup(2)), "ethnos").id
     app = await App.on(desk)

@@ -1,9 +1,12 @@
+from dataclasses import replace
+
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.kind import KIND
 from rules.ethnos.vocabulary import Edition, Tribe
 from rules.kinds import AnyKind, Standing
+from rules.limits import MOST_EVENTS
 from rules.players import Player
 from rules.problems import FileCode, Refused
 from tests.ethnos import ALEXIS, SCORING_TRIBES, a_band, a_game, a_setup
@@ -39,6 +42,17 @@ def test_events_are_played_one_after_the_other() -> None:
     assert KIND.play(a_game(SETUP), GAME.events) == GAME
     with pytest.raises(Refused):
         KIND.play(GAME, [DragonDrawn()] * 3)
+
+
+def test_no_event_is_played_that_could_not_be_read_again() -> None:
+    full = replace(GAME, steps=GAME.steps[-1:] * MOST_EVENTS)
+    with pytest.raises(Refused) as refused:
+        KIND.play(full, [DragonDrawn()])
+    assert refused.value.problems[0].where == "events"
+    with pytest.raises(Refused) as refused:
+        KIND.check({**KIND.write(GAME), "events": [None] * (MOST_EVENTS + 1)})
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.where, problem.reason) == (FileCode.BAD_VALUE, "events", "too_many")
 
 
 def test_a_step_is_the_same_in_game_and_file() -> None:

@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from rules.formats.json_text import parse_json, read_file, read_json
+from rules.limits import LARGEST_FILE
 from rules.problems import FileCode, Problem, Refused
 
 
@@ -66,6 +67,16 @@ def test_bytes_are_utf_8_with_or_without_a_byte_order_mark() -> None:
     assert (problem.code, problem.where, problem.reason) == ("unreadable", "byte 1", "encoding")
 
 
+def test_a_file_that_is_too_large_is_refused_before_anything_is_made_of_it() -> None:
+    assert read_json(b"1".rjust(LARGEST_FILE)) == 1
+    for content in (b"{".ljust(LARGEST_FILE + 1), b"\xff" * (LARGEST_FILE + 1)):
+        with pytest.raises(Refused) as refused:
+            read_json(content)
+        (problem,) = refused.value.problems
+        assert (problem.code, problem.where, problem.reason) == ("unreadable", "byte 4000000", "too_large")
+        assert problem.facts == {"megabytes": 4}
+
+
 def test_a_number_too_long_stays_too_large() -> None:
     assert parse_json("9" * 5000) > 10**18
     assert parse_json("-" + "9" * 5000) < -(10**18)
@@ -113,6 +124,7 @@ def test_a_file_is_what_its_reader_makes_of_it() -> None:
     "content",
     [
         b"\xff",
+        b'{"a": 1}'.ljust(LARGEST_FILE + 1),
         b'{"a"',
         b'{"a": 1, "a": 1}',
         b'{"a": NaN}',

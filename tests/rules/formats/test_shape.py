@@ -93,6 +93,73 @@ def test_what_else_is_wrong_is_told_beside_half_a_character() -> None:
     assert [problem.where for problem in refused.value.problems] == ["ages", "tribes[0]", "glory.A"]
 
 
+CROWD = {f"f{number}": 0 for number in range(1000)}
+
+
+@pytest.mark.parametrize(
+    ("changes", "where"),
+    [
+        (CROWD, "f0"),
+        ({"rulings": {"merfolk_places": "x", **CROWD}}, "rulings.f0"),
+        ({"components": CROWD}, "components.f0"),
+        ({"bands": [1, {"player": "A", **CROWD}]}, "bands[1].f0"),
+    ],
+)
+def test_of_a_crowd_of_unknown_fields_the_first_are_told(changes: Any, where: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, SHEET | changes, SHEET_FORMAT)
+    problems = refused.value.problems
+    assert (problems[0].code, problems[0].where) == ("unknown_field", where)
+    assert problems[0].facts == {"field": "f0"}
+    assert len(problems) <= 100
+
+
+def test_an_event_is_crowded_by_what_no_event_knows() -> None:
+    problem = game_problem(events=[{"type": "correction", "set": {}, "note": "", **CROWD}])
+    assert (problem.code, problem.where) == ("unknown_field", "events[0].f0")
+
+
+def test_half_characters_as_keys_are_no_crowd_of_unknown_fields() -> None:
+    halves = {f"f{number}\ud800": 0 for number in range(1000)}
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, SHEET | halves, SHEET_FORMAT)
+    assert {problem.code for problem in refused.value.problems} == {"bad_value"}
+
+
+@pytest.mark.parametrize("field", ["players", "events"])
+def test_a_list_of_objects_that_is_too_long_is_told_and_nothing_in_it(field: str) -> None:
+    problem = game_problem(**{field: [1] * 5001})
+    assert (problem.where, problem.reason) == (field, "too_many")
+    assert problem.facts == {"field": field, "value": "[…]", "most": 5000, "found": 5001}
+    assert sheet_problem(bands=[1] * 5001).where == "bands"
+
+
+@pytest.mark.parametrize(
+    "changes", [{"pillage": [1, 2]}, {"players": ["", 1]}, {"tribes": [[], {}]}, {"trolls": {"A": [7, 8]}}]
+)
+def test_the_first_wrong_word_or_number_of_a_list_is_told_for_all(changes: Any) -> None:
+    assert sheet_problem(**changes).where.endswith("[0]")
+
+
+def test_a_problem_that_goes_first_is_told_however_many_others_stand_before_it() -> None:
+    bands: list[Any] = [1] * 3000
+    bands[2000] = {"player": "A", "cards": 1}
+    bands[2500] = {"player": "A", "leader": None, "cards": 1, "colour": 1}
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, SHEET | {"bands": bands}, SHEET_FORMAT)
+    first, second, *others = refused.value.problems
+    assert (first.where, second.where) == ("bands[2500].colour", "bands[2000].leader")
+    assert [problem.where for problem in others] == [f"bands[{number}]" for number in range(98)]
+
+
+def test_a_note_is_no_longer_than_it_may_be() -> None:
+    event = {"type": "correction", "set": {}, "note": "x" * 1000}
+    read_shape(RawGame, GAME | {"events": [event]}, GAME_FORMAT)
+    problem = game_problem(events=[{**event, "note": "x" * 1001}])
+    assert (problem.where, problem.reason) == ("events[0].note", "too_long")
+    assert problem.facts == {"field": "note", "value": '"' + "x" * 40 + '…"', "most": 1000, "found": 1001}
+
+
 def test_the_type_of_an_event_is_missing_or_wrong() -> None:
     missing = game_problem(events=[{"player": "A"}])
     assert (missing.code, missing.where, missing.facts) == ("missing_field", "events[0].type", {"field": "type"})

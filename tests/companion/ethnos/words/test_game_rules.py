@@ -1,6 +1,9 @@
 """A change of the rules in words, and what it does to the past."""
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from companion.ethnos.words.game_rules import (
     preview_lines,
@@ -9,12 +12,15 @@ from companion.ethnos.words.game_rules import (
     ruling_where,
     wrong_value_text,
 )
+from companion.speech.language import LANGUAGES, speaking
 from rules.ethnos.comparison import compared
+from rules.ethnos.components import Components
 from rules.ethnos.events import AgeEnded, Correction
 from rules.ethnos.game import Game
-from rules.ethnos.rulings import RULINGS
+from rules.ethnos.rulings import RULINGS, Rulings
 from rules.ethnos.setup import verify_setup
 from rules.ethnos.vocabulary import Edition
+from rules.limits import LONGEST_NOTE
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
@@ -40,6 +46,21 @@ def test_a_change_of_rules_is_said_by_what_then_holds() -> None:
     without = a_setup(tribes=SCORING_TRIBES, components={"merfolk_symbols": ()})
     assert list(rules_changed(SETUP, without)) == ["Symbol spaces of the Merfolk board: none"]
     assert list(rules_changed(SETUP, SETUP)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_change_of_everything_at_once_can_be_noted(language: str) -> None:
+    """What the app itself writes must be read again."""
+    others = {
+        ruling.name: next(option for option in ruling.options if option != getattr(SETUP.rulings, ruling.name))
+        for ruling in RULINGS
+    }
+    printed = Components(
+        giant=(97, 98, 99), merfolk=(97, 98, 99), merfolk_symbols=(95, 96, 97, 98), merfolk_end=99, orcs=(99,) * 6
+    )
+    changed = replace(SETUP, rulings=Rulings(**others), components=printed, edition=Edition.RU)
+    with speaking(language):
+        assert 500 < len(rules_changed_text(SETUP, changed)) <= LONGEST_NOTE
 
 
 def test_a_change_that_changes_nothing_yet_says_so() -> None:
