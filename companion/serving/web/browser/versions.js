@@ -1,7 +1,15 @@
 // Keeps the site on the device, looks for new versions now and then, and says when one is ready to be used.
 
 const HOUR = 3600 * 1000;
-const workers = navigator.serviceWorker;
+const workers = allowed();
+
+function allowed() {
+    try {
+        return navigator.serviceWorker;
+    } catch {
+        return undefined; // some browsers throw where it is turned off
+    }
+}
 
 // `ready` is called when there is a new version, which `useNewVersion` changes to.
 export async function keepVersions(ready) {
@@ -21,7 +29,7 @@ export async function keepVersions(ready) {
 
 // If there is one, it takes over, and the page is loaded again.
 export async function useNewVersion() {
-    const waiting = (await workers?.getRegistration())?.waiting;
+    const waiting = (await workers?.getRegistration().catch(() => undefined))?.waiting;
     if (!waiting) return false;
     workers.addEventListener("controllerchange", () => location.reload(), { once: true });
     waiting.postMessage("take over");
