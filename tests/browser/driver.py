@@ -46,7 +46,7 @@ DESKTOP: Final = {"width": 1280, "height": 800}
 ANDROID: Final = (
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
 )
-PATIENCE: Final = 20
+PATIENCE: Final = 60
 """Seconds to wait for anything; a machine with other things to do may need many of them."""
 REVEAL: Final = """async (node) => {
     let [part, around] = [node, node.parentElement];

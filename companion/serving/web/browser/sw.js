@@ -78,9 +78,11 @@ async function hostHasAnother() {
     }
 }
 
-// Should the browser have thrown everything away, the host's version is used, until this one is complete again.
+// Should the browser have thrown everything away, the host's version is used, until this one is complete again, or the
+// worker of another one has come.
 async function refill() {
-    if (!(await caches.has(OWN))) await keepAll().catch(() => caches.delete(OWN));
+    if ((await caches.has(OWN)) || (await hostHasAnother())) return;
+    await keepAll().catch(() => caches.delete(OWN));
 }
 
 async function keep(cache, name) {

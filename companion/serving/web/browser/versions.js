@@ -15,9 +15,9 @@ function allowed() {
 export async function keepVersions(ready) {
     if (!workers) return;
     const registration = await workers.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
-    const look = () => {
+    const look = async () => {
         if (!registration.waiting || !registration.active) return;
-        if (workers.controller) ready();
+        if (workers.controller && (await keptVersions()) > 1) ready();
         else registration.waiting.postMessage("take over"); // this page has come from the host, in that version
     };
     registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", look));
@@ -25,6 +25,11 @@ export async function keepVersions(ready) {
     look();
     workers.controller?.postMessage("look after it");
     lookNowAndThen(registration);
+}
+
+async function keptVersions() {
+    const ours = `@app@ ${new URL(document.baseURI).pathname} `;
+    return (await caches.keys()).filter((name) => name.startsWith(ours)).length;
 }
 
 // If there is one, it takes over, and the page is loaded again.
