@@ -15,7 +15,7 @@ from storage.files.months import Months
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
 from storage.listing import Listing
-from storage.values import App, Place, Restored, Settings, Summary
+from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Settings, Summary, no_progress
 
 if TYPE_CHECKING:
     from storage.files.kept import Kept
@@ -39,7 +39,8 @@ class Store:
         self.disk = disk
         self.clock = clock
         self.notices: list[StorageError] = []
-        self.listing = Listing(Months(folder, disk, lock, self._summary).summaries)
+        months = Months(folder, disk, lock, self._summary)
+        self.listing = Listing(months.summaries, months.catch_up)
 
     @cached_property
     def kept(self) -> Kept:
@@ -64,20 +65,20 @@ class Store:
     def save_settings(self, settings: Settings) -> None:
         self.kept.settings.save(settings)
 
-    def back_up(self, file: Path) -> int:
-        """Everything into one zip; how many games that are."""
-        return self.kept.archive.back_up(file)
+    def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
+        """Everything that can be restored into one zip."""
+        return self.kept.archive.back_up(file, progress)
 
-    def restore_backup(self, file: Path) -> Restored:
+    def restore_backup(self, file: Path, progress: Progress = no_progress) -> Restored:
         """What the backup has and this folder hasn't, or has older."""
-        return self.kept.archive.restore(file)
+        return self.kept.archive.restore(file, progress)
 
-    def packed(self) -> bytes:
+    def packed(self, progress: Progress = no_progress) -> Packed:
         """The same backup for where there is no path to write to."""
-        return self.kept.archive.pack()
+        return self.kept.archive.pack(progress)
 
-    def restore_packed(self, content: bytes) -> Restored:
-        return self.kept.archive.unpack(content)
+    def restore_packed(self, content: bytes, progress: Progress = no_progress) -> Restored:
+        return self.kept.archive.unpack(content, progress)
 
     def _summary(self, place: Place, id: str) -> Summary | None:
         """A game that can't be read is left out of the list, and told."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from storage.errors import StorageError
 
 G = TypeVar("G")
 Code = Mapping[str, Any]
@@ -14,6 +17,12 @@ PAGE: Final = 20
 """Games on a page of a list."""
 TEXT_SIZES: Final = (0.8, 2.0)
 """The smallest and the largest."""
+Progress = Callable[[int, int], None]
+"""Told while long work goes on: how many are done, of how many. The thread that calls it is the one that works."""
+
+
+def no_progress(done: int, of: int) -> None:
+    """For whoever doesn't show any."""
 
 
 class App(NamedTuple):
@@ -123,3 +132,21 @@ class Restored:
     kept: int
     """Already here, as new or newer."""
     players: int
+    left_out: tuple[StorageError, ...] = ()
+    """Why this and that in the backup was not taken; all else was."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackedUp:
+    games: int
+    left_out: tuple[StorageError, ...] = ()
+    """Why this and that in the folder is not in the backup, since it could not be restored from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A backup in memory."""
+
+    content: bytes
+    games: int
+    left_out: tuple[StorageError, ...] = ()

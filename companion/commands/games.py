@@ -4,7 +4,6 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -123,14 +122,15 @@ def _restore(store: Keeper, options: Namespace) -> Answer:
 
 
 def _backup(store: Keeper, options: Namespace) -> Answer:
-    games = store.back_up(Path(options.file))
-    told = say_many("{n} game in {file}.", "{n} games in {file}.", games, file=options.file)
-    return {"file": options.file, "games": games}, told
+    done = store.back_up(Path(options.file))
+    told = say_many("{n} game in {file}.", "{n} games in {file}.", done.games, file=options.file)
+    return {"file": options.file, "games": done.games}, told
 
 
 def _restore_backup(store: Keeper, options: Namespace) -> Answer:
     done = store.restore_backup(Path(options.file))
-    return asdict(done), restored_text(done)
+    counts = {"games": done.games, "kept": done.kept, "players": done.players}
+    return counts, restored_text(done)
 
 
 ACTIONS: Final[dict[str, Callable[[Keeper, Namespace], Answer]]] = {

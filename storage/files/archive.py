@@ -22,7 +22,7 @@ from storage.games import Games
 from storage.people import Players
 from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
 from storage.settings import KeptSettings
-from storage.values import App, Place, Restored
+from storage.values import App, BackedUp, Packed, Place, Progress, Restored
 
 MANIFEST: Final = "manifest.json"
 GAME: Final = re.compile(r"(games|bin)/\d{4}-\d{2}/\d{8}-\d{6}-[0-9a-f]{6}\.json")
@@ -56,59 +56,61 @@ class Archive:
     players: Players
     settings: KeptSettings
 
-    def back_up(self, file: Path) -> int:
-        """Everything in the folder, bin included, in one zip; how many games that are."""
+    def back_up(self, file: Path, progress: Progress) -> BackedUp:
+        """Everything in the folder, bin included, in one zip."""
         with self.lock.held(), told_plainly(file):
             part = file.with_name(file.name + ".part")
             try:
-                games = self._pack(part)
+                games = self._pack(part, progress)
                 part.replace(file)
             finally:
                 part.unlink(missing_ok=True)
-        return games
+        return BackedUp(games)
 
-    def pack(self) -> bytes:
+    def pack(self, progress: Progress) -> Packed:
         """The same zip, in memory."""
         content = BytesIO()
         with self.lock.held(), told_plainly(self.folder):
-            self._pack(content)
-        return content.getvalue()
+            games = self._pack(content, progress)
+        return Packed(content.getvalue(), games)
 
-    def restore(self, file: Path) -> Restored:
+    def restore(self, file: Path, progress: Progress) -> Restored:
         """What the backup has and the folder hasn't, or has older. Nothing is written unless all is in order."""
         with told_plainly(file):
-            return self._unpack(file)
+            return self._unpack(file, progress)
 
-    def unpack(self, content: bytes) -> Restored:
+    def unpack(self, content: bytes, progress: Progress) -> Restored:
         with told_plainly(self.folder):
-            return self._unpack(BytesIO(content))
+            return self._unpack(BytesIO(content), progress)
 
-    def _pack(self, file: Path | IO[bytes]) -> int:
+    def _pack(self, file: Path | IO[bytes], progress: Progress) -> int:
         entries: dict[str, Entry] = {}
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            for path in _files(self.folder):
+            paths = list(_files(self.folder))
+            for done, path in enumerate(paths, start=1):
                 content = path.read_bytes()
                 name = path.relative_to(self.folder).as_posix()
                 entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
                 archive.writestr(name, content)
+                progress(done, len(paths))
             manifest = Manifest(format=self.app.backups, app=self.app.version, files=entries)
             archive.writestr(MANIFEST, manifest.model_dump_json(indent=2))
         return sum(bool(GAME.fullmatch(name)) for name in entries)
 
-    def _unpack(self, file: Path | IO[bytes]) -> Restored:
+    def _unpack(self, file: Path | IO[bytes], progress: Progress) -> Restored:
         try:
             with zipfile.ZipFile(file) as archive:
                 manifest = _manifest(archive, self.app.backups)
                 for name in manifest.files:
                     _record(archive, manifest, name)
                 with self.lock.held():
-                    return self._put(archive, manifest)
+                    return self._put(archive, manifest, progress)
         except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
             raise BadArchive(Flaw.NO_BACKUP) from None
 
-    def _put(self, archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
+    def _put(self, archive: zipfile.ZipFile, manifest: Manifest, progress: Progress) -> Restored:
         games = kept = players = 0
-        for name in manifest.files:
+        for done, name in enumerate(manifest.files, start=1):
             record = _record(archive, manifest, name)
             if isinstance(record, GameRecord):
                 place: Place = "bin" if name.startswith("bin/") else "games"
@@ -118,6 +120,7 @@ class Archive:
                 players = self.players.add(record.players)
             elif isinstance(record, SettingsRecord) and self.settings.read() is None:
                 self.settings.save(record.settings)
+            progress(done, len(manifest.files))
         return Restored(games, kept, players)
 
 

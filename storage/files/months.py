@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,14 @@ from storage.errors import StorageError, told_plainly
 from storage.files.disk import Disk, Stamp
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
-from storage.values import Place, Summary
+from storage.values import Place, Progress, Summary
 
 Summarise = Callable[[Place, str], Summary | None]
 """How the game of this id in this place stands; `None` if it can't be read."""
+
+
+def nobody_counts() -> None:
+    """For lists that are shown once they are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +32,31 @@ class Months:
 
     def summaries(self, place: Place) -> Iterator[Summary]:
         """Of all games in a place, newest first."""
+        for month in self._months(place):
+            yield from month.summaries()
+
+    def catch_up(self, progress: Progress) -> None:
+        """Works out whatever isn't remembered, in both places."""
+        months = [*self._months("games"), *self._months("bin")]
+        unknown = sum(month.unknown() for month in months)
+        worked_out = count(1)
+        for month in months:
+            month.summaries(lambda: progress(next(worked_out), unknown))
+
+    def _months(self, place: Place) -> list["Month"]:
         root = self.folder / place
         with told_plainly(root):
-            months = sorted(os.listdir(root), reverse=True) if root.is_dir() else []
-        for month in months:
-            index = self.folder / "index" / f"{place}-{month}.json"
-            yield from Month(root / month, index, self.disk, self.lock, partial(self.summarise, place)).summaries()
+            names = sorted(os.listdir(root), reverse=True) if root.is_dir() else []
+        return [
+            Month(
+                root / name,
+                self.folder / "index" / f"{place}-{name}.json",
+                self.disk,
+                self.lock,
+                partial(self.summarise, place),
+            )
+            for name in names
+        ]
 
 
 class Month:
@@ -52,15 +76,22 @@ class Month:
         self._lock = lock
         self._summarise = summarise
 
-    def summaries(self) -> list[Summary]:
-        """Newest first."""
+    def unknown(self) -> int:
+        """How many games would have to be opened."""
+        known = self._remembered()
+        return sum(id not in known or known[id][0] != stamp for id, stamp in self._files())
+
+    def summaries(self, opened: Callable[[], None] = nobody_counts) -> list[Summary]:
+        """Newest first; `opened` is told of each game that had to be opened."""
         known = self._remembered()
         found: dict[str, tuple[Stamp, Summary]] = {}
         for id, stamp in self._files():
             if id in known and known[id][0] == stamp:
                 found[id] = known[id]
-            elif summary := self._summarise(id):
+                continue
+            if summary := self._summarise(id):
                 found[id] = (stamp, summary)
+            opened()
         if found != known:
             self._remember(found)
         return sorted((summary for _, summary in found.values()), key=lambda s: (s.started, s.id), reverse=True)

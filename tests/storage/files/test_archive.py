@@ -9,7 +9,7 @@ from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import BadArchive, CannotRead, CannotWrite
 from storage.store import Store
-from storage.values import Filter, Restored, Settings
+from storage.values import BackedUp, Filter, Packed, Restored, Settings
 from tests.ethnos import a_game, a_setup
 from tests.storage.conftest import Clock
 from tests.stores import a_store, append, undo
@@ -40,7 +40,7 @@ def empty(tmp_path: Path, clock: Clock) -> Store:
 @pytest.fixture
 def file(full: Store, tmp_path: Path) -> Path:
     file = tmp_path / "backup.zip"
-    assert full.back_up(file) == 2
+    assert full.back_up(file) == BackedUp(2)
     return file
 
 
@@ -57,11 +57,20 @@ def test_everything_comes_back(full: Store, file: Path, empty: Store) -> None:
 
 def test_everything_comes_back_without_a_file(full: Store, empty: Store) -> None:
     before = sorted(full.folder.rglob("*"))
-    content = full.packed()
+    packed = full.packed()
     assert sorted(full.folder.rglob("*")) == before
-    assert empty.restore_packed(content) == Restored(games=2, kept=0, players=4)
+    assert packed == Packed(packed.content, games=2)
+    assert empty.restore_packed(packed.content) == Restored(games=2, kept=0, players=4)
     assert empty.listing.page() == full.listing.page()
     assert empty.settings() == Settings(theme="dark")
+
+
+def test_it_is_told_how_far_a_backup_is(full: Store, empty: Store) -> None:
+    told: list[tuple[int, int]] = []
+    content = full.packed(lambda done, of: told.append((done, of))).content
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    empty.restore_packed(content, lambda done, of: told.append((done, of)))
+    assert told[4:] == told[:4]
 
 
 def test_what_is_no_backup_is_refused_without_a_file_too(empty: Store) -> None:
@@ -90,7 +99,7 @@ def test_something_older_is_brought_up_to_date(full: Store, empty: Store, file: 
 
 
 def test_an_empty_folder_has_an_empty_backup(empty: Store, tmp_path: Path) -> None:
-    assert empty.back_up(tmp_path / "empty.zip") == 0
+    assert empty.back_up(tmp_path / "empty.zip") == BackedUp(0)
     assert empty.restore_backup(tmp_path / "empty.zip") == Restored(0, 0, 0)
 
 
@@ -232,6 +241,6 @@ def test_a_game_that_is_over_is_done_with_when_it_comes_from_a_backup(empty: Sto
     id = full.games.create(a_game(a_setup(players=2), AgeEnded(0), AgeEnded(0)), "ethnos").id
     record = full.games.records.game(id)
     record.change(lambda kept: kept.model_copy(update={"finished": None}))  # type: ignore[union-attr]
-    empty.restore_packed(full.packed())
+    empty.restore_packed(full.packed().content)
     assert id not in {game.id for game in empty.listing.page(Filter(finished=False))}
     assert id in {game.id for game in empty.listing.page(Filter(finished=True))}

@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from rules.ethnos.game import Game
 from storage.store import Store
 from tests.ethnos import a_setup
-from tests.storage.disks import FailingDisk
+from tests.storage.disks import CountingDisk, FailingDisk
 from tests.stores import a_store
 
 SETUP = a_setup()
@@ -78,3 +79,18 @@ def test_strange_things_in_the_folder_are_passed_over(store: Store) -> None:
 def test_an_empty_folder_has_no_games(store: Store) -> None:
     assert store.listing.page() == []
     assert store.listing.deleted() == []
+
+
+def test_a_list_is_worked_out_beforehand_and_tells_how_far_it_is(store: Store) -> None:
+    games = [store.games.create(Game(SETUP), "ethnos").id for _ in range(3)]
+    store.games.delete(games[0])
+    store.listing.catch_up()
+    rmtree(store.folder / "index")
+    told: list[tuple[int, int]] = []
+    store.listing.catch_up(lambda done, of: told.append((done, of)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    store.listing.catch_up(lambda done, of: told.append((done, of)))
+    assert len(told) == 3
+    disk = CountingDisk()
+    assert [game.id for game in a_store(store.folder, disk=disk).listing.page()] == games[:0:-1]
+    assert all(name.startswith("games-") for name in disk.read_files)
