@@ -24,4 +24,4 @@ def import_game(window: Window, content: bytes) -> Saved[Any]:
 async def export_backup(window: Window) -> None:
     """Hands everything that is kept here to the device, as one file."""
     name = f"{SHORT_NAME.lower()}-backup-{datetime.now(UTC):%Y-%m-%d}.zip"
-    await window.services.files.save_file(file_name=name, src_bytes=window.desk.keeper.packed())
+    await window.services.files.save_file(file_name=name, src_bytes=window.desk.keeper.packed().content)

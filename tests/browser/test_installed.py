@@ -278,7 +278,7 @@ def test_backups_move_all_games_between_the_site_and_a_server(open_site: Callabl
     store = open_store(str(tmp_path / "server"))
     store.games.begin(Game(a_setup(3)), "ethnos")
     there = tmp_path / "there.zip"
-    there.write_bytes(store.packed())
+    there.write_bytes(store.packed().content)
     window.tap("settings")
     window.wait_for("restore-backup")
     with window.page.expect_file_chooser() as chooser:

@@ -135,11 +135,11 @@ async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) 
 async def test_a_game_that_went_on_elsewhere_goes_on_here_from_there(desk: Desk, tmp_path: Path) -> None:
     id = desk.begin(Game(a_setup(2)), "ethnos").id
     elsewhere = Desk(a_store(tmp_path / "other", "test"))
-    elsewhere.restore_backup(desk.keeper.packed())
+    elsewhere.restore_backup(desk.keeper.packed().content)
     elsewhere.play(id, (DragonDrawn(),))
     table, app = await App.on(desk, f"/game/{id}"), await App.on(desk, "/settings")
     await app.tap("restore-backup")
-    await app.give_file(elsewhere.keeper.packed())
+    await app.give_file(elsewhere.keeper.packed().content)
     await table.wait()
     assert table.label("dragon").startswith("Dragons drawn: 1 of 3.")
     await table.tap("undo")

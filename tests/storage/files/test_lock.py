@@ -7,13 +7,16 @@ import pytest
 
 from rules.ethnos.game import Game
 from storage.errors import InUse
+from storage.files.folder import open_folder
 from storage.files.lock import LOCK_FILE, FolderLock
+from storage.values import App, Settings
 from tests.ethnos import a_setup
-from tests.stores import a_store
+from tests.stores import BACKUPS, a_store
 
 HOLD = """
 import sys
 from pathlib import Path
+from storage.files.folder import open_folder
 from storage.files.lock import FolderLock
 with FolderLock(Path(sys.argv[1])).held():
     print("held", flush=True)
@@ -39,6 +42,12 @@ def test_a_folder_in_use_is_told_with_its_owner(tmp_path: Path, other: subproces
     with pytest.raises(InUse, match=f"in_use, owner Owner\\(process={other.pid}, "):
         store.games.begin(Game(a_setup()), "ethnos")
     assert store.listing.page() == []
+
+
+def test_how_long_to_wait_is_chosen_when_a_folder_is_opened(tmp_path: Path, other: subprocess.Popen[str]) -> None:
+    store = open_folder(tmp_path, App("1", BACKUPS), patience=0)
+    with pytest.raises(InUse):
+        store.save_settings(Settings())
 
 
 def test_an_owner_that_left_no_name_is_another_program(tmp_path: Path, other: subprocess.Popen[str]) -> None:
