@@ -48,9 +48,10 @@ def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[
         page.title = NAME
         session = page.session.id
         windows[session] = window = Window(page, desk, clock)
-        page.on_close = lambda: windows.pop(session).watching.end()
+        page.on_close = lambda: windows.pop(session).end()
         window.device_language = await window.services.language()
-        page.render_views(App)
+        if session in windows:  # it may have been closed meanwhile
+            page.render_views(App)
 
     return main
 

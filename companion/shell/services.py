@@ -50,13 +50,17 @@ class Services:
 
     def touched(self) -> None:
         """Somebody is here: stay awake for a while."""
-        if self._release:
-            self._release.cancel()
-            self._release = None
+        self.end()
         wanted = self._playing and self._desk.settings.keep_awake
         self._stay_awake(awake=wanted)
         if wanted:
             self._release = self._clock.call_later(IDLE, partial(self._stay_awake, awake=False))
+
+    def end(self) -> None:
+        """Nothing is waited for any more: what waits would keep a window that is gone."""
+        if self._release:
+            self._release.cancel()
+            self._release = None
 
     async def language(self) -> str:
         """The language that the device is set to, if it says so in good time."""

@@ -58,6 +58,15 @@ async def test_the_screen_sleeps_after_a_while_without_a_tap(desk: Desk) -> None
 
 
 @headless
+async def test_a_window_that_is_closed_is_waited_for_no_longer(desk: Desk) -> None:
+    app, served, device = await on_device(desk)
+    served.playing(playing=True)
+    await app.dispatch(app.page, "close")
+    await app.wait(IDLE)
+    assert device.asked == ["enable"]
+
+
+@headless
 async def test_the_screen_sleeps_as_it_likes_if_that_was_chosen(desk: Desk) -> None:
     desk.save_settings(Settings(keep_awake=False))
     app, served, device = await on_device(desk)
