@@ -9,11 +9,11 @@ import flet as ft
 from companion import NAME
 from companion.controls.buttons import main_button, plain_button, rows_of
 from companion.controls.device import update_notice
-from companion.controls.frame import screen, view
+from companion.controls.frame import part_or, screen, view
 from companion.controls.named import tappable
 from companion.controls.shapes import symbols
 from companion.controls.text import muted, strong, text
-from companion.lobby.words import ago
+from companion.lobby.words import NO_GAME, ago
 from companion.look.shapes import Shape
 from companion.look.theme import GAP, Look
 from companion.shell.desk import GAMES
@@ -33,12 +33,12 @@ SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 
 @screen
 def HomeScreen() -> ft.View:
-    look, keeper = use_look(), current_window().desk.keeper
+    look, desk = use_look(), current_window().desk
     use_redraw_on(GAMES)
-    running = keeper.listing.page(Filter(finished=False), size=MANY)
+    running = desk.keeper.listing.page(Filter(finished=False), size=MANY)
     body = update_notice(look)
     body += _running(look, running) if running else [_nothing_running(look)]
-    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in keeper.notices]
+    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in desk.notices]
     foot = [
         main_button(look, "new-game", say("New game"), partial(current_window().go, new_game_path())),
         _places(look),
@@ -101,17 +101,22 @@ def _nothing_running(look: Look) -> ft.Control:
 
 
 def _running(look: Look, running: Sequence[Summary]) -> list[ft.Control]:
-    newest = _card(look, running[0], "resume", look.accent.fill)
+    now = datetime.now(UTC)
+    newest = Running.keyed(running[0].id, look, running[0], "resume", look.accent.fill, now)
     return [
         ft.Semantics(container=True, identifier=f"resume-{running[0].id}", content=newest),
-        *(_card(look, summary, f"resume-{summary.id}", look.outline) for summary in running[1:]),
+        *(
+            Running.keyed(summary.id, look, summary, f"resume-{summary.id}", look.outline, now)
+            for summary in running[1:]
+        ),
     ]
 
 
-def _card(look: Look, summary: Summary, identifier: str, edge: str) -> ft.Control:
+@part_or(NO_GAME)
+def Running(look: Look, summary: Summary, identifier: str, edge: str, now: datetime) -> ft.Control:
     words, when, players = (
         game_named(summary.kind).summary_text(summary),
-        ago(summary.updated, datetime.now(UTC)),
+        ago(summary.updated, now),
         ", ".join(summary.players),
     )
     lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), muted(look, when, 13)]

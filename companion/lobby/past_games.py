@@ -8,11 +8,11 @@ import flet as ft
 from companion.controls.buttons import chip, icon_button, plain_button
 from companion.controls.fields import text_field
 from companion.controls.files import pick_button
-from companion.controls.frame import part, screen, view
+from companion.controls.frame import part, part_or, screen, view
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
-from companion.lobby.words import date_text, past_text
+from companion.lobby.words import NO_GAME, date_text, past_text
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.desk import GAMES
 from companion.shell.drafts import About
@@ -60,7 +60,7 @@ def Search(look: Look, sought: Field, typed: Callable[[str], None]) -> ft.Contro
     return ft.Row([text_field(look, "search", say("Search past games"), sought.text, typed, hint=hint)])
 
 
-@part
+@part_or(NO_GAME)
 def Past(look: Look, summary: Summary) -> ft.Control:
     """A game: a tap opens it, the buttons below do the rest."""
     id, players, words, date = summary.id, ", ".join(summary.players), past_text(summary), date_text(summary.started)
@@ -144,7 +144,7 @@ def BinScreen() -> ft.View:
     return view(look, say("Bin"), ft.ListView(rows, spacing=GAP, expand=True), back="/past")
 
 
-@part
+@part_or(NO_GAME)
 def Deleted(look: Look, summary: Summary) -> ft.Control:
     players = ", ".join(summary.players)
     spoken = say("Restore: {players}", players=players)

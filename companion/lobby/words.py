@@ -12,6 +12,7 @@ from companion.speech.phrases import listed
 if TYPE_CHECKING:
     from storage.values import Player, Restored, Summary
 
+NO_GAME: Final = mark("This game can't be shown; all others can.")
 MONTHS: Final = (
     # Translators: all months as they stand in the date "3 March 2026": in the genitive, if the language has one
     mark("January"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -11,13 +12,15 @@ from typing import TYPE_CHECKING, Any
 from companion.shell.device import Device
 from companion.shell.watching import Listener, Listeners, Stop
 from rules.kinds import kind_named
-from storage.errors import ChangedElsewhere, StorageError
+from storage.errors import CannotRead, ChangedElsewhere, StorageError
+from storage.values import Settings
 
 if TYPE_CHECKING:
     from rules.kinds import Code
     from storage.protocol import Keeper, KeepsPlayers
-    from storage.values import Restored, Saved, Settings
+    from storage.values import Restored, Saved
 
+log = logging.getLogger("companion")
 SETTINGS = "settings"
 GAMES = "games"
 """The list of them."""
@@ -38,6 +41,7 @@ class Desk:
     device: Device = field(default_factory=Device)
     _games: dict[str, Saved[Any]] = field(default_factory=dict)
     _settings: Settings | None = None
+    _notices: list[StorageError] = field(default_factory=list)
     _listeners: Listeners = field(default_factory=Listeners)
 
     def game(self, id: str) -> Saved[Any]:
@@ -115,13 +119,24 @@ class Desk:
 
     @property
     def settings(self) -> Settings:
+        """As they were chosen; every screen asks for them, so those that can't be read are told and replaced."""
         if self._settings is None:
-            self._settings = self.keeper.settings()
+            try:
+                self._settings = self.keeper.settings()
+            except Exception as error:
+                self._note(error)
+                self._settings = Settings()
         return self._settings
+
+    @property
+    def notices(self) -> Sequence[StorageError]:
+        """What people should know of what is kept here, each thing once."""
+        return (*self.keeper.notices, *self._notices)
 
     def save_settings(self, settings: Settings) -> None:
         self.keeper.save_settings(settings)
         self._settings = settings
+        self._notices.clear()
         self._listeners.notify(SETTINGS)
 
     def device_says(self, device: Device) -> None:
@@ -147,6 +162,12 @@ class Desk:
         self._listeners.notify(saved.id)
         self._listeners.notify(GAMES)
         return saved
+
+    def _note(self, error: Exception) -> None:
+        log.error("The settings can't be read", exc_info=error)
+        notice = error if isinstance(error, StorageError) else CannotRead(SETTINGS, type(error).__name__)
+        if str(notice) not in map(str, self.notices):
+            self._notices.append(notice.with_traceback(None))
 
     @contextmanager
     def _reread_if_stale(self, id: str) -> Iterator[None]:

@@ -1,9 +1,11 @@
 import json
+from pathlib import Path
 
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
 from tests.companion.conftest import EXAMPLES
 from tests.companion.headless import App, headless
+from tests.companion.lobby.absurd import ABSURD, SOUND, absurd_desk
 from tests.ethnos import a_setup
 
 
@@ -93,3 +95,19 @@ async def test_a_game_that_cannot_be_read_is_told(desk: Desk) -> None:
     app = await App.on(desk)
     assert any(path.name in words for words in app.texts())
     assert app.has("new-game")
+
+
+@headless
+async def test_one_game_that_cannot_be_shown_leaves_the_others(tmp_path: Path) -> None:
+    app = await App.on(absurd_desk(tmp_path, (*ABSURD, SOUND)))
+    assert app.texts().count("This game can't be shown; all others can.") == len(ABSURD)
+    assert app.label(f"resume-{SOUND.id}").startswith("Go on: Mara, Tove.")
+    assert app.has("new-game")
+
+
+@headless
+async def test_even_the_newest_one_may_be_it(tmp_path: Path) -> None:
+    for absurd in ABSURD:
+        app = await App.on(absurd_desk(tmp_path, (absurd,)))
+        assert "This game can't be shown; all others can." in app.texts()
+        assert app.has("settings")
