@@ -11,14 +11,15 @@ from companion.controls.buttons import main_button, plain_button, rows_of
 from companion.controls.device import update_notice
 from companion.controls.frame import part_or, screen, view
 from companion.controls.named import tappable
+from companion.controls.progress import Working
 from companion.controls.shapes import symbols
 from companion.controls.text import muted, strong, text
 from companion.lobby.words import NO_GAME, ago
 from companion.look.shapes import Shape
 from companion.look.theme import GAP, Look
-from companion.shell.desk import GAMES
+from companion.shell.desk import LISTS
 from companion.shell.games import Place, game_named, games
-from companion.shell.hooks import use_look, use_redraw_on
+from companion.shell.hooks import use_list, use_look
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import mark, say
@@ -34,10 +35,12 @@ SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 @screen
 def HomeScreen() -> ft.View:
     look, desk = use_look(), current_window().desk
-    use_redraw_on(GAMES)
-    running = desk.keeper.listing.page(Filter(finished=False), size=MANY)
+    running = use_list(lambda games: games.page(Filter(finished=False), size=MANY))
     body = update_notice(look)
-    body += _running(look, running) if running else [_nothing_running(look)]
+    if running is None:
+        body.append(Working(look, LISTS))
+    else:
+        body += _running(look, running) if running else [_nothing_running(look)]
     body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in desk.notices]
     foot = [
         main_button(look, "new-game", say("New game"), partial(current_window().go, new_game_path())),

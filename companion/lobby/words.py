@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from companion.shell.games import game_named
 from companion.speech.language import mark, mark_many, say, say_many
 from companion.speech.phrases import listed
+from companion.speech.troubles import left_out_text
 
 if TYPE_CHECKING:
     from storage.values import Player, Restored, Summary
@@ -76,9 +77,10 @@ def player_text(player: Player, now: datetime) -> str:
 def restored_text(restored: Restored) -> str:
     """What came back from a backup."""
     # Translators: {kept} is the number of games that were here before
-    return say_many(
+    words = say_many(
         "{n} game restored, {kept} already here.",
         "{n} games restored, {kept} already here.",
         restored.games,
         kept=restored.kept,
     )
+    return f"{words} {left_out_text(restored.left_out)}" if restored.left_out else words

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 from companion import NAME
 from companion.serving import CannotStart
 from companion.serving.strangers import KeepStrangersOut
+from companion.serving.uploads import taking_uploads
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
@@ -30,7 +31,7 @@ def serve(desk: Desk, host: str, port: int, *, open_browser: bool) -> None:
     shown_host = f"[{host}]" if ":" in host else host
     url = f"http://{shown_host}:{listening.getsockname()[1]}"
     load_screens()
-    served = KeepStrangersOut(ft.run(app(desk), export_asgi_app=True, no_cdn=True), host)
+    served = KeepStrangersOut(taking_uploads(ft.run(app(desk), export_asgi_app=True, no_cdn=True), desk), host)
     config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=PATIENCE)
     for name in ("uvicorn.error", "flet_web.fastapi"):
         logging.getLogger(name).addFilter(is_worth_logging)

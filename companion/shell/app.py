@@ -47,6 +47,7 @@ def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[
         session = page.session.id
         windows[session] = window = Window(page, desk, clock)
         page.on_close = lambda: windows.pop(session).watching.end()
+        desk.lists.catch_up()
         window.device_language = await window.services.language()
         page.render_views(App)
 

@@ -1,9 +1,9 @@
 """What went wrong with the data folder, as one sentence for the person holding the phone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from companion.speech.language import mark, say
+from companion.speech.language import mark, say, say_many
 from storage.errors import BadArchive, Flaw, InUse, StorageError
 
 TROUBLES: Final[Mapping[str, str]] = {
@@ -47,6 +47,17 @@ def trouble_text(error: StorageError) -> str:
             return _in_use(error)
         case _:
             return say(TROUBLES[error.code], **error.facts)
+
+
+def left_out_text(troubles: Sequence[StorageError]) -> str:
+    """What is missing in a backup, or was not taken from one."""
+    # Translators: {why} is a whole sentence
+    return say_many(
+        "{n} file was left out: {why}",
+        "{n} files were left out. The first one: {why}",
+        len(troubles),
+        why=trouble_text(troubles[0]),
+    )
 
 
 def _in_use(error: InUse) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.speech.language import speaking
-from companion.speech.troubles import FLAWS, TROUBLES, trouble_text
+from companion.speech.troubles import FLAWS, TROUBLES, left_out_text, trouble_text
 from storage.errors import (
     BadArchive,
     CannotRead,
@@ -79,3 +79,8 @@ def test_an_error_is_said_in_the_readers_language_with_its_facts(catalogue: Cata
     with speaking("cs"):
         assert trouble_text(Damaged("game.json")) == "Soubor game.json je poškozený."
         assert trouble_text(BadArchive(Flaw.TOO_LARGE)) == "Záloha je moc velká."
+
+
+def test_what_was_left_out_is_counted_and_the_first_one_explained() -> None:
+    assert left_out_text([NoSuchPlayer("Mara")]) == ("1 file was left out: No player called Mara is remembered here.")
+    assert left_out_text([NothingToUndo(), NothingToRedo()]).startswith("2 files were left out. The first one: There")
