@@ -20,6 +20,9 @@ IN_THE_SITE: Final = sys.platform == "emscripten"
 IMPATIENCE: Final = 0.2
 """Seconds that windows wait for another program that writes in the data folder: as long as one waits, all do."""
 
+TURN: Final = 0.001
+"""Seconds after which a thread that works beside lets windows have their turn."""
+
 
 def open_store(data: str | None = None, patience: float | None = None) -> Keeper:
     """The store in the folder that was asked for, or where this platform keeps such things.
@@ -61,6 +64,7 @@ def run_server(data: str | None, host: str, port: int, *, open_browser: bool) ->
     """For browsers, until it is interrupted."""
     from companion.serving.server import serve
 
+    sys.setswitchinterval(TURN)
     serve(open_desk(data), host, port, open_browser=open_browser)
 
 
