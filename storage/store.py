@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from storage.errors import StorageError
@@ -39,7 +40,8 @@ class Store:
         self.disk = disk
         self.clock = clock
         self.notices: list[StorageError] = []
-        months = Months(folder, disk, lock, self._summary)
+        self._telling = Lock()
+        months = Months(folder, disk, lock, self._summary, self._tell)
         self.listing = Listing(months.summaries, months.catch_up)
 
     @cached_property
@@ -90,5 +92,6 @@ class Store:
 
     def _tell(self, notice: StorageError) -> None:
         """Keeps a notice, each one once."""
-        if str(notice) not in map(str, self.notices):
-            self.notices.append(notice.with_traceback(None))
+        with self._telling:
+            if str(notice) not in map(str, self.notices):
+                self.notices.append(notice.with_traceback(None))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -23,6 +25,21 @@ Progress = Callable[[int, int], None]
 
 def no_progress(done: int, of: int) -> None:
     """For whoever doesn't show any."""
+
+
+ID: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+"""What the id of a game looks like: the time when it was begun, and something that no other game has."""
+TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z")
+LAST_TIME: Final = "9998-12-31T23:59:59.999999Z"
+"""Up to which every calendar can count, wherever on earth."""
+
+
+def is_time(text: str) -> bool:
+    """Whether this is a time in the form that we write, in the years that clocks can have."""
+    try:
+        return bool(TIME.fullmatch(text)) and "1970" <= text <= LAST_TIME and bool(datetime.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 class App(NamedTuple):
@@ -132,6 +149,8 @@ class Restored:
     kept: int
     """Already here, as new or newer."""
     players: int
+    apart: int = 0
+    """That had gone on in two places, so that one of the two became a game of its own."""
     left_out: tuple[StorageError, ...] = ()
     """Why this and that in the backup was not taken; all else was."""
 

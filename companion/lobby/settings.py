@@ -14,7 +14,7 @@ from companion.controls.frame import screen, view
 from companion.controls.named import Act
 from companion.controls.progress import Working
 from companion.controls.text import muted, text
-from companion.lobby.words import restored_text
+from companion.lobby.words import MOST_NAMED, restored_text
 from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_backup, restore_backup
 from companion.shell.games import Switch, games
@@ -23,7 +23,7 @@ from companion.shell.options import is_on, switched
 from companion.shell.picking import LARGEST_IN_ONE, LARGEST_UPLOAD, TOO_LARGE, TOO_LARGE_HERE
 from companion.shell.window import Window, current_window
 from companion.speech.language import LANGUAGES, mark, say
-from companion.speech.troubles import left_out_text
+from companion.speech.troubles import left_out_lines
 from storage.values import Settings
 
 SMALLEST, LARGEST, STEP = 80, 200, 10
@@ -140,7 +140,7 @@ def _backup(look: Look) -> ft.Control:
 async def _back_up(window: Window) -> None:
     packed = await export_backup(window)
     if packed.left_out:
-        window.tell(left_out_text(packed.left_out))
+        window.tell(" ".join(left_out_lines(packed.left_out, MOST_NAMED)))
 
 
 def _restore(content: bytes) -> None:

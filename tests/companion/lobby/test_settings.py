@@ -209,8 +209,9 @@ async def test_while_a_backup_is_restored_its_progress_is_shown_and_windows_answ
     await app.settle()
     assert not app.has("progress-restore")
     assert app.told() == [
-        "1 game restored, 0 already here. 2 files were left out. The first one: "
-        "The file one.json comes from a newer version of this app: update the app to open it."
+        "1 game restored, 0 already here. 2 files were left out: "
+        "The file one.json comes from a newer version of this app: update the app to open it. "
+        "The file two.json is damaged, and so is its backup if there is one; both were left as they are."
     ]
     await app.tap("back")
     assert app.has(f"resume-{id}")
@@ -227,7 +228,7 @@ async def test_while_everything_is_backed_up_its_progress_is_shown(tmp_path: Pat
         assert app.saved_files == {}
     await app.settle()
     assert len(app.saved_files) == 1
-    assert app.told()[0].startswith("2 files were left out. The first one: The file one.json")
+    assert app.told()[0].startswith("2 files were left out: The file one.json")
 
 
 @headless
