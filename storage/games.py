@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from enum import Enum, auto
 from typing import Any, Final, TypeVar
 
 from rules.kinds import Code, kind_named, kind_of
@@ -17,35 +16,19 @@ from storage.changes import appended, brought_again, changed, difference, taken_
 from storage.errors import (
     CannotRead,
     ChangedElsewhere,
-    Damaged,
-    NewerVersion,
     NoSuchGame,
     NothingToRedo,
     NothingToUndo,
-    NotRestored,
-    Why,
 )
-from storage.lines import branched_off, how_far, is_reached_by, mark_of
+from storage.lines import mark_of
 from storage.listing import Listing
 from storage.people import Players
 from storage.records import GameRecord, Records
-from storage.values import LAST_TIME, Place, Saved, Summary
+from storage.values import LAST_TIME, Saved, Summary
 
 G = TypeVar("G")
 Clock = Callable[[], datetime]
-PLACES: Final[tuple[Place, Place]] = ("games", "bin")
 A_DAY: Final = timedelta(days=1)
-
-
-class Put(Enum):
-    """What became of a game from a backup."""
-
-    NEW = auto()
-    """It is here now, and wasn't, or was older."""
-    KEPT = auto()
-    """It was here, as it is or further."""
-    APART = auto()
-    """It had gone on in two places; both are here now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,44 +117,6 @@ class Games:
 
     def restore(self, id: str) -> None:
         self.records.move(id, "bin", "games")
-
-    def put(self, record: GameRecord, place: Place) -> Put:
-        """A whole record from a backup, unless it is here already, as it is or further; what became of it.
-
-        A game that went on in two places stays as the one of the two that is further, wherever its clock was; the other
-        one becomes a game of its own, under an id that is the same however often and wherever they meet.
-        """
-        if not _is_playable(record):
-            raise NotRestored(f"{record.id}.json", Why.UNPLAYABLE)
-        with self.records.alone():
-            present, here = self._present(record.id)
-            if present is None:
-                self.records.game(record.id, here or place).put(record)
-                return Put.NEW
-            if is_reached_by(record, present):
-                return Put.KEPT
-            if is_reached_by(present, record):
-                self.records.game(record.id, here or place).put(record)
-                return Put.NEW
-            if how_far(record) < how_far(present):
-                apart = self.put(branched_off(record, present), place)
-                return Put.KEPT if apart is Put.KEPT else Put.APART
-            self.put(branched_off(present, record), here or place)
-            self.records.game(record.id, here or place).put(record)
-            return Put.APART
-
-    def _present(self, id: str) -> tuple[GameRecord | None, Place | None]:
-        """What is here already, and where; a damaged one has its place, and is nothing that a backup would harm."""
-        for place in PLACES:
-            try:
-                found = self.records.game(id, place).read()
-            except Damaged:
-                return None, place
-            except (CannotRead, NewerVersion):
-                raise NotRestored(f"{id}.json", Why.IN_THE_WAY) from None
-            if found is not None:
-                return found, place
-        return None, None
 
     def _step(self, id: str, revision: int, step: Callable[[GameRecord], tuple[GameRecord, G]]) -> Saved[G]:
         """Makes a step. A game that is over after it is done with; any other is running, whatever it was before."""
@@ -286,14 +231,6 @@ def played(record: GameRecord) -> Any:
         return kind_of(record.game).read(record.game)
     except Refused as refused:
         raise CannotRead(f"{record.id}.json", f"{refused}") from None
-
-
-def _is_playable(record: GameRecord) -> bool:
-    try:
-        played(record)
-    except CannotRead:
-        return False
-    return True
 
 
 def _there(record: GameRecord | None, id: str) -> GameRecord:

@@ -16,9 +16,9 @@ from storage.files.folders import look_through, month_of, months_in
 from storage.files.records import FileRecords
 from storage.files.safe_json import Tell, tell_nobody
 from storage.files.zips import Writing, opened, read_record
-from storage.games import PLACES, Games, Put, played
 from storage.people import MOST_PLAYERS, Players
 from storage.records import GameRecord, PlayersRecord, SettingsRecord
+from storage.restoring import PLACES, Put, put
 from storage.settings import KeptSettings
 from storage.values import App, BackedUp, Packed, Place, Progress, Restored
 
@@ -31,7 +31,6 @@ class Archive:
     folder: Path
     app: App
     records: FileRecords
-    games: Games
     players: Players
     settings: KeptSettings
 
@@ -88,7 +87,8 @@ class Archive:
         return list(ids)
 
     def _add(self, writing: Writing, name: str) -> bool:
-        """Whether it was a game. One that somebody has just taken away is no longer to be kept."""
+        """Whether it was a game. One that somebody has just taken away is no longer to be kept; one that the rules have
+        left behind is, for a version that can play it."""
         if name == PLAYERS:
             writing.add(name, self.records.players.read())
         elif name == SETTINGS:
@@ -97,19 +97,19 @@ class Archive:
             for place in PLACES:
                 record = self.records.game(name, place).read()
                 if record is not None:
-                    played(record)
                     writing.add(f"{place}/{month_of(name)}/{name}.json", record)
                     return True
         return False
 
     def _unpack(self, file: Path | IO[bytes], size: int, progress: Progress) -> Restored:
         with opened(file, size, self.app.backups) as (archive, listed):
-            put, players, left_out = Counter[Put](), 0, list(listed.left_out)
+            restored, players, left_out = Counter[Put](), 0, list[StorageError](listed.left_out)
             for done, (name, entry) in enumerate(listed.files.items(), start=1):
                 try:
                     record = read_record(archive, name, entry)
                     if isinstance(record, GameRecord):
-                        put[self.games.put(record, "bin" if name.startswith("bin/") else "games")] += 1
+                        place: Place = "bin" if name.startswith("bin/") else "games"
+                        restored[put(self.records, record, place)] += 1
                     elif isinstance(record, PlayersRecord):
                         players = self.players.add(record.players)
                         left_out += _too_many(record)
@@ -118,7 +118,8 @@ class Archive:
                 except NotRestored as error:
                     left_out.append(error)
                 progress(done, len(listed.files))
-        return Restored(put[Put.NEW] + put[Put.APART], put[Put.KEPT], players, put[Put.APART], tuple(left_out))
+        games = restored[Put.NEW] + restored[Put.APART]
+        return Restored(games, restored[Put.KEPT], players, restored[Put.APART], tuple(left_out))
 
 
 def _too_many(record: PlayersRecord) -> Iterator[NotRestored]:

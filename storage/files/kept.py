@@ -22,7 +22,7 @@ class Kept:
         self.players = Players(self.records.players)
         self.settings = KeptSettings(self.records.settings)
         self.games = Games(self.records, listing, self.players, clock, app.version)
-        self.archive = Archive(folder, app, self.records, self.games, self.players, self.settings)
+        self.archive = Archive(folder, app, self.records, self.players, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:
         """How a game stands; none if it has just been taken away."""

@@ -20,7 +20,7 @@ from storage.errors import (
     NotRestored,
     TooLarge,
 )
-from storage.games import Put
+from storage.restoring import Put, put
 from storage.values import LAST_TIME, Code, Filter
 from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
 from tests.storage.conftest import Clock
@@ -384,15 +384,15 @@ def test_a_game_of_a_backup_is_put_unless_what_is_here_is_as_new(engine: Engine,
     append(engine.games, id, FIRST)
     new = engine.games.records.game(id).read()
     assert new is not None
-    assert engine.games.put(new, "games") is Put.KEPT
-    assert engine.games.put(old, "games") is Put.KEPT
+    assert put(engine.games.records, new, "games") is Put.KEPT
+    assert put(engine.games.records, old, "games") is Put.KEPT
     engine.games.finish(id)
     newer = engine.games.records.game(id).read()
     assert newer is not None
     engine.games.records.game(id).put(new)
     engine.games.delete(id)
-    assert engine.games.put(old, "games") is Put.KEPT
-    assert engine.games.put(newer, "games") is Put.NEW
+    assert put(engine.games.records, old, "games") is Put.KEPT
+    assert put(engine.games.records, newer, "games") is Put.NEW
     assert [game.finished for game in engine.listing.deleted()] == [newer.finished]
     assert engine.listing.page() == []
 
@@ -408,7 +408,7 @@ def test_a_game_that_cannot_be_played_is_not_put(engine: Engine) -> None:
     record = engine.games.records.game(left_behind(engine, named("three Dragons"))).read()
     assert record is not None
     with pytest.raises(NotRestored, match="unplayable"):
-        engine.games.put(record, "games")
+        put(engine.games.records, record, "games")
 
 
 def test_an_old_record_of_a_game_that_is_over_is_done_with(engine: Engine) -> None:

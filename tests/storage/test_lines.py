@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from rules.ethnos.events import Correction
 from rules.ethnos.game import Game
-from storage.games import Put
 from storage.records import GameRecord
+from storage.restoring import Put, put
 from storage.store import Store
 from storage.values import Restored
 from tests.ethnos import a_setup
@@ -34,7 +34,7 @@ class Device:
         return [(place, self.engine.games.records.game(id, place).read()) for place, id in found]  # type: ignore[misc, arg-type]
 
     def restore(self, backup: list[tuple[str, GameRecord]]) -> list[Put]:
-        return [self.engine.games.put(record, place) for place, record in backup]  # type: ignore[arg-type]
+        return [put(self.engine.games.records, record, place) for place, record in backup]  # type: ignore[arg-type]
 
     def enter(self, id: str, note: str) -> None:
         append(self.engine.games, id, Correction(note=note))
@@ -130,8 +130,14 @@ def test_what_is_from_before_there_were_marks_is_known_by_what_it_holds(two: tup
     here.enter(id, "two")
     (_, second) = here.backup()[0]
     there.restore([("games", unmarked(begun))])
-    for record, put in ((first, Put.NEW), (begun, Put.KEPT), (second, Put.NEW), (first, Put.KEPT), (second, Put.KEPT)):
-        assert there.restore([("games", unmarked(record))]) == [put]
+    for record, became in (
+        (first, Put.NEW),
+        (begun, Put.KEPT),
+        (second, Put.NEW),
+        (first, Put.KEPT),
+        (second, Put.KEPT),
+    ):
+        assert there.restore([("games", unmarked(record))]) == [became]
     assert there.games() == [("one", "two")]
     other = {**first.game, "events": [{**first.game["events"][0], "note": "other"}]}
     apart = unmarked(first, game=other, updated=second.updated)
