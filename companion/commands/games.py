@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text, is_terminal, show
-from companion.lobby.words import restored_text
+from companion.lobby.words import restored_lines
 from companion.shell.game_files import game_file
 from companion.shell.games import game_named
 from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
 from companion.speech.plain import plain
 from companion.speech.tables import aligned
-from companion.speech.troubles import trouble_text
+from companion.speech.troubles import left_out_lines, trouble_text
 from companion.starting import open_store
 from rules.formats.json_text import read_json
 from rules.kinds import kind_named
@@ -148,28 +148,14 @@ def _backup(store: Keeper, options: Namespace) -> Answer:
 def _restore_backup(store: Keeper, options: Namespace) -> Answer:
     done = store.restore_backup(Path(options.file))
     data = {field: getattr(done, field) for field in ("games", "kept", "players", "apart")}
-    lines = [restored_text(done), *_apart_lines(done.apart), *_left_out_lines(done.left_out)]
+    lines = [*restored_lines(done), *_left_out_lines(done.left_out)]
     return {**data, "left_out": _reported(done.left_out)}, "\n".join(lines)
 
 
-def _apart_lines(apart: int) -> Iterator[str]:
-    if apart:
-        yield say_many(
-            "{n} game had gone on in two places; both are here now.",
-            "{n} games had gone on in two places; both of each are here now.",
-            apart,
-        )
-
-
 def _left_out_lines(left_out: Sequence[StorageError]) -> Iterator[str]:
-    """How many and which, one a line; a stranger's file shall not fill the screen."""
-    if left_out:
-        yield say_many("{n} file was left out:", "{n} files were left out:", len(left_out))
-    for error in left_out[:MOST_NAMED]:
-        yield f"  {trouble_text(error)}"
-    if len(left_out) > MOST_NAMED:
-        # Translators: more files that were left out
-        yield "  " + say_many("… and {n} more.", "… and {n} more.", len(left_out) - MOST_NAMED)
+    """How many and which, one a line."""
+    for number, line in enumerate(left_out_lines(left_out, MOST_NAMED)):
+        yield f"  {line}" if number else line
 
 
 def _reported(left_out: Sequence[StorageError]) -> list[dict[str, str]]:

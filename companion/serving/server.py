@@ -18,6 +18,7 @@ from companion.serving.lines import Bounds
 from companion.serving.logs import log_plainly
 from companion.serving.policy import POLICY
 from companion.serving.strangers import KeepStrangersOut
+from companion.serving.uploads import taking_uploads
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
@@ -35,7 +36,7 @@ def serve(desk: Desk, host: str, port: int, *, open_browser: bool, bounds: Bound
     listening = _listen(host, port)
     url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
     load_screens()
-    served: ASGIApp = client(app(desk), bounds)
+    served: ASGIApp = taking_uploads(client(app(desk), bounds), desk)
     if not ip_address(listening.getsockname()[0]).is_loopback:
         key = new_key()
         served, url = AskForKey(served, key), with_key(url, key)

@@ -49,6 +49,7 @@ def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[
         session = page.session.id
         windows[session] = window = Window(page, desk, clock)
         page.on_close = lambda: windows.pop(session).end()
+        desk.lists.catch_up()
         window.device_language = await window.services.language()
         if session in windows:  # it may have been closed meanwhile
             page.render_views(App)

@@ -1,9 +1,9 @@
 """What went wrong with the data folder, as one sentence for the person holding the phone."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from companion.speech.language import mark, say
+from companion.speech.language import mark, say, say_many
 from storage.errors import BadArchive, Flaw, InUse, NotRestored, StorageError, Why
 
 TROUBLES: Final[Mapping[str, str]] = {
@@ -63,6 +63,16 @@ def trouble_text(error: StorageError) -> str:
             return _in_use(error)
         case _:
             return say(TROUBLES[error.code], **error.facts)
+
+
+def left_out_lines(left_out: Sequence[StorageError], most: int) -> Iterator[str]:
+    """How many files a backup lacks, or were not taken from one, and which; a stranger's shall not fill the screen."""
+    if left_out:
+        yield say_many("{n} file was left out:", "{n} files were left out:", len(left_out))
+    yield from map(trouble_text, left_out[:most])
+    if len(left_out) > most:
+        # Translators: more files that were left out
+        yield say_many("… and {n} more.", "… and {n} more.", len(left_out) - most)
 
 
 def _in_use(error: InUse) -> str:

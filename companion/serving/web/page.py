@@ -12,10 +12,11 @@ from companion.look.theme import DARK, LIGHT
 from companion.serving.web.bundle import HERE
 from companion.serving.web.client import flutter_builds
 from companion.serving.web.drawing import colours_of, emblem
+from companion.shell.picking import LARGEST_IN_ONE
 from companion.speech.language import LANGUAGES, mark, say, speaking
 
 PYTHON: Final = "worker.js"
-SCRIPTS: Final = ("counting.js", "data.js", "page.js", "remembering.js", "tabs.js", "versions.js", PYTHON)
+SCRIPTS: Final = ("counting.js", "data.js", "page.js", "picking.js", "remembering.js", "tabs.js", "versions.js", PYTHON)
 WORDS: Final = {
     "loading": mark("Loading…"),
     "downloading": mark("Downloading {done} of {all} MB…"),
@@ -54,7 +55,7 @@ def page_files(native: Iterable[str]) -> dict[str, bytes]:
 
 def index_page(base_url: str, first_visit: int) -> bytes:
     """`first_visit`: how many bytes a first visit downloads."""
-    settings = {"bytes": first_visit, "words": _words(), "flutter": flutter_builds()}
+    settings = {"bytes": first_visit, "words": _words(), "flutter": flutter_builds(), "largest": LARGEST_IN_ONE}
     splash = _script("splash.js").decode()
     facts = {
         "base": escape(base_url),

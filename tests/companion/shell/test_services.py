@@ -4,6 +4,7 @@ import pytest
 
 from companion.shell import services
 from companion.shell.desk import Desk
+from companion.shell.picking import Wanted
 from companion.shell.services import IDLE, Services
 from companion.shell.window import windows
 from storage.values import Settings
@@ -107,8 +108,8 @@ async def test_a_file_goes_to_whoever_asked_for_it_last_and_once(desk: Desk) -> 
     app, served, _ = await on_device(desk)
     first: list[bytes] = []
     second: list[bytes] = []
-    served.expect_file(first.append)
-    served.expect_file(second.append)
+    served.picking.expect(Wanted(first.append))
+    served.picking.expect(Wanted(second.append))
     await app.give_file(b"one")
     await app.give_file(b"two")
     assert (first, second) == ([], [b"one"])

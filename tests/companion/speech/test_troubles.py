@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.speech.language import speaking
-from companion.speech.troubles import FLAWS, LEFT_OUT, TROUBLES, trouble_text
+from companion.speech.troubles import FLAWS, LEFT_OUT, TROUBLES, left_out_lines, trouble_text
 from storage.errors import (
     BadArchive,
     CannotRead,
@@ -93,3 +93,13 @@ def test_an_error_is_said_in_the_readers_language_with_its_facts(catalogue: Cata
     with speaking("cs"):
         assert trouble_text(Damaged("game.json")) == "Soubor game.json je poškozený."
         assert trouble_text(BadArchive(Flaw.TOO_LARGE)) == "Záloha je moc velká."
+
+
+def test_what_was_left_out_is_counted_and_named_but_not_without_end() -> None:
+    assert list(left_out_lines([], 2)) == []
+    assert list(left_out_lines([NothingToUndo(), NothingToRedo(), DiskFull(), DiskFull()], 2)) == [
+        "4 files were left out:",
+        "There is nothing to take back.",
+        "There is nothing to bring back.",
+        "… and 2 more.",
+    ]

@@ -56,6 +56,20 @@ def test_an_owner_that_left_no_name_is_another_program(tmp_path: Path, other: su
         pass
 
 
+def test_who_has_waited_in_vain_does_not_wait_again_at_once(tmp_path: Path, other: subprocess.Popen[str]) -> None:
+    lock = FolderLock(tmp_path, patience=0.01)
+    with pytest.raises(InUse), lock.held(patience=0):
+        pass
+    assert lock._usual_patience() == 0.01
+    with pytest.raises(InUse), lock.held():
+        pass
+    assert lock._usual_patience() == 0
+    other.kill()
+    other.wait()
+    with lock.held():
+        assert lock._usual_patience() == 0.01
+
+
 def test_a_killed_owner_leaves_the_folder_free(tmp_path: Path, other: subprocess.Popen[str]) -> None:
     other.kill()
     other.wait()
