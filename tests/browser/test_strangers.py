@@ -186,3 +186,25 @@ def test_a_page_of_others_learns_nothing_and_changes_nothing(
     own.tap("new-game")
     own.wait_for("start")
     own.close()
+
+
+@pytest.fixture
+def open_to_all(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path / "data", host="0.0.0.0")
+    yield server
+    server.stop()
+    assert server.log.read_text() == ""
+
+
+def test_the_printed_address_leads_in_even_from_a_link_on_another_site(
+    browser: Browser, hostile: str, open_to_all: Server
+) -> None:
+    context = browser.new_context(**COARSE)  # type: ignore[arg-type]
+    for come_from, name in (("about:blank", "127.0.0.1"), (hostile, "localhost")):
+        page = context.new_page()
+        page.goto(come_from)
+        page.evaluate("address => { location.href = address; }", open_to_all.address.replace("0.0.0.0", name))
+        page.wait_for_url(f"http://{name}:{open_to_all.port}/")
+        page.locator("flt-semantics-placeholder").wait_for(state="attached")
+        page.wait_for_function("() => document.title === 'Ethnos companion' && !document.getElementById('loading')")
+    context.close()
