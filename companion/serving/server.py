@@ -3,6 +3,7 @@
 import os
 import socket
 import webbrowser
+from dataclasses import dataclass
 from ipaddress import ip_address
 from typing import Final
 
@@ -31,8 +32,30 @@ CONNECTIONS_BESIDES: Final = 300
 """For files, and for whoever is silent, besides the lines to windows; more are told to come back later."""
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A server that listens already, and answers once it runs."""
+
+    server: uvicorn.Server
+    listening: socket.socket
+    address: str
+    """For the browser; whoever can come from another machine needs the key in it."""
+
+    def run(self) -> None:
+        self.server.run(sockets=[self.listening])
+
+
 def serve(desk: Desk, host: str, port: int, *, open_browser: bool, bounds: Bounds = USUAL) -> None:
-    """Run until interrupted; port 0 takes any free one. Whoever can come from another machine must have the key."""
+    """Run until interrupted; port 0 takes any free one."""
+    prepared = prepare(desk, host, port, bounds)
+    log_plainly()
+    print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=prepared.address), flush=True)
+    if open_browser:
+        webbrowser.open(prepared.address)
+    prepared.run()
+
+
+def prepare(desk: Desk, host: str, port: int, bounds: Bounds) -> Prepared:
     listening = _listen(host, port)
     url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
     load_screens()
@@ -51,11 +74,7 @@ def serve(desk: Desk, host: str, port: int, *, open_browser: bool, bounds: Bound
         log_level="warning",
         timeout_graceful_shutdown=PATIENCE,
     )
-    log_plainly()
-    print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
-    if open_browser:
-        webbrowser.open(url)
-    uvicorn.Server(config).run(sockets=[listening])
+    return Prepared(uvicorn.Server(config), listening, url)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -211,7 +211,7 @@ def _press(window: Window, identifier: str) -> None:
     for _ in range(150):
         window.page.evaluate("window.focused = document.activeElement")
         window.page.keyboard.press("Tab")
-        window.page.wait_for_function("document.activeElement !== window.focused")
+        window.page.wait_for_function("() => document.activeElement !== window.focused")
         if window.page.evaluate("document.activeElement?.getAttribute('flt-semantics-identifier')") == identifier:
             window.page.keyboard.press("Enter")
             return

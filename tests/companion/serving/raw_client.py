@@ -4,6 +4,7 @@ It says which host it believes to talk to, which page it comes from and which co
 controls by their identifiers, sends anything, and goes away at any moment, in good order or not.
 """
 
+import re
 import socket
 import struct
 from collections.abc import Iterator
@@ -34,6 +35,14 @@ def asked(url: str, *headers: str, path: str = "/", host: str | None = None) -> 
         wire.sendall("\r\n".join(lines).encode())
         with wire.makefile("rb") as received:
             return received.read().decode("utf-8", "replace")
+
+
+def cookie_from(address: str, url: str) -> str:
+    """What a browser has once it was at the address that was printed."""
+    found = re.search(r"(?im)^set-cookie: ([^;]+); (.*)\r$", asked(url, path=f"/?{urlsplit(address).query}"))
+    assert found
+    assert found[2] == "Path=/; HttpOnly; SameSite=Strict"
+    return found[1]
 
 
 class Refused(Exception):

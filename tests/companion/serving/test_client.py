@@ -55,3 +55,8 @@ def test_the_client_is_told_all_that_flet_s_own_page_tells_it() -> None:
     ours = re.search(r"var flet = \{(.*?)\n\};", (PAGE / "start.js").read_text(), re.DOTALL)
     assert ours
     assert set(re.findall(names, ours[1])) == set(re.findall(names, told[1]))
+
+
+def test_who_is_let_in_is_given_the_client_and_nothing_else(url: str, cookie: str) -> None:
+    assert asked(url, f"Cookie: {cookie}").startswith("HTTP/1.1 200 ")
+    assert asked(url, f"Cookie: {cookie}", path="/docs").endswith("Not Found\n")

@@ -47,3 +47,19 @@ def test_a_second_request_that_never_ends_is_hung_up_on_too(server: Server) -> N
             received += wire.recv(1000)
         wire.sendall(b"GET /docs HTTP/1.1\r\n")
         assert wire.recv(1) == b""
+
+
+def test_a_request_in_pieces_is_answered_if_it_comes_to_its_end(url: str) -> None:
+    with socket.create_connection(("127.0.0.1", int(url.rsplit(":", 1)[1])), 60) as wire:
+        for _ in range(2):
+            for piece in (b"GET / HT", b"TP/1.1\r\nHost: ", url.removeprefix("http://").encode(), b"\r\n\r\n"):
+                wire.sendall(piece)
+            received = b""
+            while not received.endswith(b"with a key.\n"):
+                received += wire.recv(1000)
+
+
+def test_who_never_comes_to_the_end_is_hung_up_on(url: str) -> None:
+    with socket.create_connection(("127.0.0.1", int(url.rsplit(":", 1)[1])), 60) as wire:
+        wire.sendall(b"GET / HTTP/1.1\r\n")
+        assert wire.recv(1) == b""

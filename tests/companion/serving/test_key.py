@@ -1,36 +1,14 @@
 """Who comes from another machine: a real server that listens everywhere, reached over loopback."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
 
 from companion.serving.key import new_key, with_key
+from companion.serving.server import Prepared
 from tests.browser.driver import Server
 from tests.companion.serving.raw_client import RawWindow, Refused, asked
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("served") / "data", host="0.0.0.0")
-    yield server
-    server.stop()
-    assert server.log.read_text() == ""
-
-
-@pytest.fixture(scope="module")
-def url(server: Server) -> str:
-    return f"http://127.0.0.1:{server.port}"
-
-
-@pytest.fixture(scope="module")
-def cookie(server: Server, url: str) -> str:
-    """What a browser has once it was at the address that is printed."""
-    found = re.search(r"(?im)^set-cookie: ([^;]+); (.*)\r$", asked(url, path=f"/?{urlsplit(server.address).query}"))
-    assert found
-    assert found[2] == "Path=/; HttpOnly; SameSite=Strict"
-    return found[1]
 
 
 def test_no_two_keys_are_the_same_and_none_is_short() -> None:
@@ -40,9 +18,9 @@ def test_no_two_keys_are_the_same_and_none_is_short() -> None:
     assert with_key("http://games.home:8550", "a-b_c") == "http://games.home:8550/?key=a-b_c"
 
 
-def test_the_printed_address_has_the_key_and_leads_on_to_one_without(server: Server, url: str) -> None:
-    assert re.fullmatch(rf"http://0\.0\.0\.0:{server.port}/\?key=[\w-]{{22}}", server.address)
-    welcome = asked(url, path=f"/?{urlsplit(server.address).query}")
+def test_the_printed_address_has_the_key_and_leads_on_to_one_without(here: Prepared, url: str) -> None:
+    assert re.fullmatch(r"http://0\.0\.0\.0:\d+/\?key=[\w-]{22}", here.address)
+    welcome = asked(url, path=f"/?{urlsplit(here.address).query}")
     assert welcome.startswith("HTTP/1.1 200 ")
     assert 'content="0;url=/"' in welcome
     assert "<script" not in welcome
@@ -74,8 +52,8 @@ def test_who_has_it_is_given_the_page(url: str, cookie: str) -> None:
     assert "<title>Ethnos companion</title>" in page
 
 
-def test_a_page_of_others_is_a_stranger_even_with_it(server: Server, url: str, cookie: str) -> None:
-    query = urlsplit(server.address).query
+def test_a_page_of_others_is_a_stranger_even_with_it(here: Prepared, url: str, cookie: str) -> None:
+    query = urlsplit(here.address).query
     assert asked(url, "Origin: https://evil.example", path=f"/?{query}").startswith("HTTP/1.1 403 ")
     assert asked(url, f"Cookie: {cookie}", host="rebound.evil.example").startswith("HTTP/1.1 403 ")
     with pytest.raises(Refused):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.serving.lines import all_sessions
 from tests.companion.serving.raw_client import CRASHED, EVENT, Gone, RawWindow, Refused
 from tests.companion.serving.vanishing import Counted, counted, vanish, wait_until
 
@@ -17,6 +18,35 @@ PAGE = 1
 def server(tmp_path: Path) -> Iterator[Counted]:
     with counted(tmp_path / "data", asleep=60, silent=1, windows=MOST, sleepers=SLEEPERS) as server:
         yield server
+
+
+def test_a_window_ends_with_its_socket_and_no_more_of_them_are_kept_than_may_be(url: str, cookie: str) -> None:
+    for _ in range(3):
+        window = RawWindow(url, cookie=cookie)
+        window.register()
+        window.wait_for("new-game")
+        window.reset()
+        wait_until(lambda: not any(session.connection for session in all_sessions().values()), "the line is held")
+    assert len(all_sessions()) == 1
+
+
+def test_who_says_nothing_is_hung_up_on_and_who_comes_too_late_is_told_so(url: str, cookie: str) -> None:
+    silent = [RawWindow(url, cookie=cookie) for _ in range(3)]
+    with pytest.raises(Refused, match="503"):
+        RawWindow(url, cookie=cookie)
+    for window in silent:
+        with pytest.raises(Gone):
+            window.receive()
+
+
+def test_a_client_is_told_no_more_than_that_something_went_wrong(url: str, cookie: str) -> None:
+    window = RawWindow(url, cookie=cookie)
+    window.register()
+    window.wait_for("new-game")
+    window.read_on()
+    window.send(EVENT, {"target": PAGE, "name": "locale_change", "data": {"locales": 3}})
+    assert window.wait_for_message(CRASHED) == {"message": "Something went wrong. Your game is saved."}
+    window.close()
 
 
 def test_windows_that_vanish_at_the_worst_moment_leave_nothing_behind(tmp_path: Path) -> None:

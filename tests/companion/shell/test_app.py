@@ -1,3 +1,4 @@
+import asyncio
 from pathlib import Path
 
 import flet as ft
@@ -5,7 +6,7 @@ import pytest
 
 from companion import NAME
 from companion.look.theme import BLACK, DARK, LIGHT
-from companion.shell.app import load_screens
+from companion.shell.app import app, load_screens
 from companion.shell.desk import GAMES, Desk
 from companion.shell.routes import other_modules
 from companion.shell.window import windows
@@ -43,6 +44,19 @@ async def test_a_window_that_is_closed_is_forgotten_and_told_nothing(desk: Desk)
     assert session not in windows
     assert len(desk._listeners._of[GAMES]) == watched - 1
     desk.begin(Game(a_setup(2)), "ethnos")
+
+
+@headless
+async def test_a_window_that_is_closed_before_it_is_drawn_is_never_drawn(desk: Desk) -> None:
+    shown = await App.on(desk)
+    watched = len(desk._listeners._of[GAMES])
+    starting = asyncio.create_task(app(desk)(shown.page))
+    await asyncio.sleep(0)
+    await shown.dispatch(shown.page, "close")
+    await starting
+    await shown.settle()
+    assert shown.page.session.id not in windows
+    assert len(desk._listeners._of[GAMES]) == watched
 
 
 @headless
