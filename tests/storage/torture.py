@@ -190,16 +190,18 @@ def list_while_games_move(folder: Path, lists: int) -> None:
     for id in ids:
         append_one(store, store.games.open(id), BandPlayed(a_band(cards=1), marker=None))
     process, pipe = child(delete_and_restore_for_ever, folder, ids[:5])
-    os.read(pipe, 1)
-    for _ in range(lists):
-        there = {game.id for game in store.listing.page(size=100)}
-        assert set(ids[5:]) <= there <= set(ids)
-        assert {game.id for game in store.listing.deleted()} <= set(ids[:5])
-        assert store.packed().games == 10
-    assert store.notices == [], store.notices
-    os.kill(process, signal.SIGKILL)
-    os.waitpid(process, 0)
-    os.close(pipe)
+    try:
+        os.read(pipe, 1)
+        for _ in range(lists):
+            there = {game.id for game in store.listing.page(size=100)}
+            assert set(ids[5:]) <= there <= set(ids)
+            assert {game.id for game in store.listing.deleted()} <= set(ids[:5])
+            assert store.packed().games == 10
+        assert store.notices == [], store.notices
+    finally:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        os.close(pipe)
     places = [*store.listing.page(size=100), *store.listing.deleted()]
     assert sorted(game.id for game in places) == sorted(ids)
 
