@@ -60,9 +60,13 @@ class Store:
         return self.kept.players
 
     def settings(self) -> Settings:
-        if not SafeJSON(self.folder / SETTINGS, self.disk).is_there():
+        """Those that people have chosen, or the usual ones: no screen waits for a folder that can't be read."""
+        try:
+            is_there = SafeJSON(self.folder / SETTINGS, self.disk).is_there()
+        except StorageError as error:
+            self._tell(error)
             return Settings()
-        return self.kept.settings.read() or Settings()
+        return (self.kept.settings.read() if is_there else None) or Settings()
 
     def save_settings(self, settings: Settings) -> None:
         self.kept.settings.save(settings)

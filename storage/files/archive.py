@@ -1,20 +1,33 @@
 """Moving everything at once: a backup in one zip, and back again, whoever made the zip.
 
-Neither holds the lock for longer than a single record takes, so that nobody waits for it.
+Neither holds the lock for longer than a single record or a look at the names takes, so that nobody waits for it.
 """
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import IO
 
-from storage.errors import CannotRead, Damaged, NewerVersion, NotRestored, StorageError, TooLarge, Why, told_plainly
+from storage.errors import (
+    CannotRead,
+    CannotWrite,
+    Damaged,
+    DiskFull,
+    InUse,
+    NewerVersion,
+    NotRestored,
+    StorageError,
+    TooLarge,
+    Why,
+    told_plainly,
+)
 from storage.files import PLAYERS, SETTINGS
 from storage.files.folders import look_through, month_of, months_in
 from storage.files.records import FileRecords
-from storage.files.safe_json import Tell, tell_nobody
+from storage.files.safe_json import Tell
 from storage.files.zips import Writing, opened, read_record
 from storage.people import MOST_PLAYERS, Players
 from storage.records import GameRecord, PlayersRecord, SettingsRecord
@@ -24,6 +37,8 @@ from storage.values import App, BackedUp, Packed, Place, Progress, Restored
 
 UNFIT = (CannotRead, Damaged, NewerVersion, TooLarge)
 """Why something can't be in a backup, while all else can."""
+NOT_ALONE = (InUse, CannotWrite, DiskFull)
+"""Why the folder can't be had for oneself; it can be read all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +93,16 @@ class Archive:
         return (self.folder / name).exists()
 
     def _ids(self, tell: Tell) -> list[str]:
-        """Of all games. Those that are moved to the bin or back meanwhile are met in one place or the other."""
+        """Of all games, while none of them is moved to the bin or back; unless the folder can't be had for oneself."""
+        with suppress(*NOT_ALONE), self.records.alone():
+            return self._listed(tell)
+        return self._listed(tell)
+
+    def _listed(self, tell: Tell) -> list[str]:
         ids: dict[str, None] = {}
-        looks: tuple[tuple[Place, Tell], ...] = (("games", tell), ("bin", tell), ("games", tell_nobody))
-        for place, tell_of in looks:
+        for place in PLACES:
             for month in months_in(self.folder, place):
-                ids |= dict.fromkeys(sorted(id for id, _ in look_through(self.folder / place / month, tell_of).games))
+                ids |= dict.fromkeys(sorted(id for id, _ in look_through(self.folder / place / month, tell).games))
         return list(ids)
 
     def _add(self, writing: Writing, name: str) -> bool:
@@ -93,13 +112,24 @@ class Archive:
             writing.add(name, self.records.players.read())
         elif name == SETTINGS:
             writing.add(name, self.records.settings.read())
-        else:
-            for place in PLACES:
-                record = self.records.game(name, place).read()
-                if record is not None:
-                    writing.add(f"{place}/{month_of(name)}/{name}.json", record)
-                    return True
+        elif found := self._found(name) or self._found_alone(name):
+            place, record = found
+            writing.add(f"{place}/{month_of(name)}/{name}.json", record)
+            return True
         return False
+
+    def _found(self, id: str) -> tuple[Place, GameRecord] | None:
+        for place in PLACES:
+            record = self.records.game(id, place).read()
+            if record is not None:
+                return place, record
+        return None
+
+    def _found_alone(self, id: str) -> tuple[Place, GameRecord] | None:
+        """The same while nobody can move it from the one place to the other."""
+        with suppress(*NOT_ALONE), self.records.alone():
+            return self._found(id)
+        return None
 
     def _unpack(self, file: Path | IO[bytes], size: int, progress: Progress) -> Restored:
         with opened(file, size, self.app.backups) as (archive, listed):

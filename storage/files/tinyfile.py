@@ -52,7 +52,7 @@ class TinyFile(Generic[R]):
         """The record, recovered or brought up to date if need be; `None` if there is none."""
         try:
             schema = self._found()
-        except UNREADABLE as error:
+        except StorageError as error:
             if not self._expendable:
                 raise
             return self._read_without(error)

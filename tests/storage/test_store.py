@@ -9,6 +9,7 @@ from storage.files.folder import data_folder
 from storage.store import Store, now
 from storage.values import Settings
 from tests.ethnos import a_setup
+from tests.stores import a_store
 
 
 @pytest.mark.parametrize("language", ["system", "pl", "tlh", "pt_BR", "zh-Hant-TW"])
@@ -32,6 +33,12 @@ def test_a_text_size_that_nobody_can_read_is_put_aside_and_chosen_again(store: S
         store.save_settings(Settings(text_size=9.0))
     store.save_settings(Settings(text_size=1.1))
     assert store.settings() == Settings(text_size=1.1)
+
+
+def test_settings_in_a_folder_that_cannot_be_looked_into_are_the_usual_ones(tmp_path: Path) -> None:
+    store = a_store(tmp_path / ("x" * 5_000))
+    assert store.settings() == store.settings() == Settings()
+    assert [notice.code for notice in store.notices] == ["cannot_read"]
 
 
 def test_a_folder_that_vanishes_is_made_again(store: Store) -> None:

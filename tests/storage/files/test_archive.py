@@ -12,6 +12,7 @@ from rules.ethnos.events import AgeEnded, Correction, DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import BadArchive, CannotRead, CannotWrite
 from storage.files import zips
+from storage.files.lock import FolderLock
 from storage.people import MOST_PLAYERS
 from storage.records import SCHEMA
 from storage.store import Store
@@ -589,6 +590,19 @@ def test_a_game_that_is_deleted_while_a_backup_goes_on_is_in_it(full: Store, emp
     assert (packed.games, packed.left_out) == (2, ())
     empty.restore_packed(packed.content)
     assert {game.id for game in empty.listing.deleted()} >= {id}
+
+
+def test_a_folder_that_somebody_holds_is_backed_up_all_the_same(full: Store, empty: Store) -> None:
+    impatient = a_store(full.folder, lock=FolderLock(full.folder, patience=0))
+    (path,) = full.folder.glob("games/*/*.json")
+
+    def vanish(done: int, of: int) -> None:
+        path.unlink(missing_ok=True)
+        path.with_name(f"{path.name}.bak").unlink(missing_ok=True)
+
+    with full.lock.held():
+        assert impatient.packed().games == 2
+        assert impatient.packed(vanish).games == 1
 
 
 def test_a_game_that_vanishes_while_a_backup_goes_on_is_not_missed(full: Store) -> None:

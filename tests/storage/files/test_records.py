@@ -269,6 +269,17 @@ def test_what_cannot_be_put_aside_is_told_and_done_without(store: Store) -> None
     assert (store.folder / "settings.json").read_text() == "garbage"
 
 
+@pytest.mark.parametrize("code", [errno.EIO, errno.EACCES])
+def test_what_the_system_does_not_let_us_read_is_told_and_done_without(store: Store, code: int) -> None:
+    store.games.begin(Game(SETUP), "ethnos")
+    store.save_settings(Settings(theme="dark"))
+    for name in ("players.json", "settings.json"):
+        failing = a_store(store.folder, disk=Unreadable(name, code))
+        assert (failing.settings(), failing.players.everybody()) != (store.settings(), store.players.everybody())
+        assert [notice.code for notice in failing.notices] == ["cannot_read" if code == errno.EIO else "cannot_write"]
+    assert (store.settings().theme, len(store.players.everybody())) == ("dark", 4)
+
+
 def test_no_game_is_left_behind_if_its_players_cannot_be_remembered(store: Store) -> None:
     store.games.begin(Game(SETUP), "ethnos")
     failing = a_store(store.folder, disk=Unreadable("players.json"))
@@ -300,10 +311,10 @@ def test_a_folder_is_no_game_that_could_be_deleted(store: Store) -> None:
 class Unreadable(Disk):
     """Fails over one file, as a dying disk does."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, code: int = errno.EIO) -> None:
+        self.name, self.code = name, code
 
     def read(self, path: Path) -> bytes:
         if path.name == self.name:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
+            raise OSError(self.code, os.strerror(self.code))
         return super().read(path)
