@@ -41,11 +41,10 @@ class Months:
 
     def catch_up(self, progress: Progress) -> None:
         """Works out whatever isn't remembered, in both places."""
-        months = [*self._months("games"), *self._months("bin")]
-        unknown = sum(month.unknown() for month in months)
-        worked_out = count(1)
-        for month in months:
-            month.summaries(lambda: progress(next(worked_out), unknown), patience=None)
+        unknown = {month: month.unknown() for month in (*self._months("games"), *self._months("bin"))}
+        worked_out, all_of_them = count(1), sum(unknown.values())
+        for month in filter(unknown.get, unknown):
+            month.summaries(lambda: progress(next(worked_out), all_of_them), patience=None)
 
     def _months(self, place: Place) -> list["Month"]:
         return [

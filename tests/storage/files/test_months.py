@@ -103,6 +103,9 @@ def test_a_list_is_worked_out_beforehand_and_tells_how_far_it_is(store: Store) -
     store.listing.catch_up(lambda done, of: told.append((done, of)))
     assert len(told) == 3
     disk = CountingDisk()
+    a_store(store.folder, disk=disk).listing.catch_up()
+    assert len(disk.read_files) == len({*disk.read_files})
+    disk = CountingDisk()
     assert {game.id for game in a_store(store.folder, disk=disk).listing.page()} == {*games[1:]}
     assert all(name.startswith("games-") for name in disk.read_files)
 
