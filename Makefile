@@ -2,10 +2,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPANION_COVERAGE := 98
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+PINNED := $(PIP) --no-deps --require-hashes --requirement
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture messages docs pins web clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture messages docs audit pins web clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,10 +27,9 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto --dist worksteal -m "not browser and not no_cover" --cov --cov-report=
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser" --cov --cov-report=
 	$(BIN)/coverage report --include="rules/*,storage/*" --fail-under=100
 	$(BIN)/coverage report --include="companion/*" --fail-under=$(COMPANION_COVERAGE)
-	$(BIN)/pytest -n auto --dist worksteal -m no_cover  # what repeats at random, or again and again, what others cover
 
 bench: $(VENV)/.dev ## Measure speed against known neighbours, one line a value
 	$(BIN)/python -m benchmarks
@@ -59,8 +59,11 @@ docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
 web: $(VENV)/.dev ## Build the app as a static site in build/web; ARGS="--base-url /ethnos/" for one below the root
 	$(BIN)/python -m companion build-web build/web $(ARGS)
 
-pins: $(VENV)/.dev ## Write the installed versions into constraints.txt
-	$(BIN)/pip freeze --exclude-editable --exclude setuptools > constraints.txt
+audit: $(VENV)/.audit ## Look for known advisories against what is pinned
+	$(BIN)/pip-audit --strict --progress-spinner off --timeout 10 --disable-pip --require-hashes --requirement constraints.txt
+
+pins: $(VENV)/bin/pip ## Write constraints.txt anew, with the versions that it names and the hash of every file
+	$(BIN)/python -m tests.pins
 
 clean: ## Remove everything that can be made again
 	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache mutants build *.egg-info
@@ -69,10 +72,18 @@ clean: ## Remove everything that can be made again
 $(VENV)/bin/pip:
 	$(PYTHON) -m venv $(VENV)
 
+# The app itself has no hash. It is built with the setuptools that is pinned like everything else.
 $(VENV)/.app: $(VENV)/bin/pip pyproject.toml constraints.txt
-	$(PIP) --editable .
+	sed '/^# Only for developing/,$$d' constraints.txt > $(VENV)/app.txt
+	$(PINNED) $(VENV)/app.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.app
-	$(PIP) --editable ".[dev]"
+	sed '/^# Only for an audit/,$$d' constraints.txt > $(VENV)/dev.txt
+	$(PINNED) $(VENV)/dev.txt
+	@touch $@
+
+$(VENV)/.audit: $(VENV)/.dev
+	$(PINNED) constraints.txt
 	@touch $@

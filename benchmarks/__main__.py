@@ -11,7 +11,7 @@ from time import perf_counter
 
 from mahjong.hand_calculating.hand import HandCalculator
 
-from benchmarks import app, shapes, storage, web
+from benchmarks import app, beside, shapes, storage, web
 from benchmarks.hands import won_hand
 from benchmarks.tables import full_table, long_game, six_players
 from benchmarks.timing import best_times, ratio_over
@@ -55,7 +55,7 @@ def replay_events_per_second() -> float:
 
 def score_jsonl_sheets_per_second() -> float:
     """A file of different sheets of full tables through the command, JSON in and JSON out."""
-    setup, random, count = six_players(), Random(5), 1000
+    setup, random, count = six_players(), Random(5), 3000
     sheets = [json.dumps(write_sheet(Sheet(setup, full_table(random), (), None))) for _ in range(count)]
     with TemporaryDirectory() as folder, open(os.devnull, "w") as nowhere, redirect_stdout(nowhere):
         file = Path(folder) / "sheets.jsonl"
@@ -74,6 +74,7 @@ def main() -> None:
     app.main()
     web.main()
     shapes.main()
+    beside.main()
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ def _take_over(window: Window, game: Game, folder: Path) -> None:
     store = open_store(str(folder / "data"))
     store.games.begin(game, "ethnos")
     backup = folder / "backup.zip"
-    backup.write_bytes(store.packed())
+    backup.write_bytes(store.packed().content)
     window.tap("settings")
     window.wait_for("restore-backup")
     with window.page.expect_file_chooser() as chooser:

@@ -17,23 +17,33 @@ if TYPE_CHECKING:
 
 IN_THE_SITE: Final = sys.platform == "emscripten"
 """Whether it is a browser that runs us, without a server."""
+IMPATIENCE: Final = 0.2
+"""Seconds that windows wait for another program that writes in the data folder: as long as one waits, all do."""
+
+TURN: Final = 0.001
+"""Seconds after which a thread that works beside lets windows have their turn."""
 
 
-def open_store(data: str | None = None) -> Keeper:
-    """The store in the folder that was asked for, or where this platform keeps such things."""
+def open_store(data: str | None = None, patience: float | None = None) -> Keeper:
+    """The store in the folder that was asked for, or where this platform keeps such things.
+
+    `patience` is how many seconds to wait for another program that writes there, if not as long as commands do.
+    """
     if IN_THE_SITE:
         from companion.serving.web.data import open_store as open_in_browser
 
         return open_in_browser()
     from storage.files.folder import data_folder, open_folder
+    from storage.files.lock import PATIENCE
 
-    return open_folder(data_folder(COMMAND, data), App(VERSION, BACKUPS))
+    folder = data_folder(COMMAND, data)
+    return open_folder(folder, App(VERSION, BACKUPS), patience=PATIENCE if patience is None else patience)
 
 
 def open_desk(data: str | None = None) -> Desk:
     from companion.shell.desk import Desk
 
-    return Desk(open_store(data))
+    return Desk(open_store(data, IMPATIENCE))
 
 
 def run_within_flet() -> None:
@@ -54,6 +64,7 @@ def run_server(data: str | None, host: str, port: int, *, open_browser: bool) ->
     """For browsers, until it is interrupted."""
     from companion.serving.server import serve
 
+    sys.setswitchinterval(TURN)
     serve(open_desk(data), host, port, open_browser=open_browser)
 
 

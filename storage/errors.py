@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
+
+from rules.limits import LARGEST_FILE
+
+LONGEST_NAME_TOLD: Final = 100
+"""Characters of a name that a stranger has chosen."""
 
 
 class StorageError(Exception):
@@ -15,8 +20,8 @@ class StorageError(Exception):
     """As the commands report it."""
 
     def __init__(self, **facts: Any) -> None:
-        self.facts = facts
-        super().__init__(", ".join((self.code, *(f"{name} {fact}" for name, fact in facts.items()))))
+        self.facts = {name: _printable(fact) for name, fact in facts.items()}
+        super().__init__(", ".join((self.code, *(f"{name} {fact}" for name, fact in self.facts.items()))))
 
 
 class DiskFull(StorageError):
@@ -53,6 +58,33 @@ class SetAside(StorageError):
 
     def __init__(self, name: str, aside: str) -> None:
         super().__init__(name=name, aside=aside)
+
+
+class PutAside(StorageError):
+    """Something other than a game that can't be read, and that everything goes on without: told, never raised."""
+
+    code = "put_aside"
+
+    def __init__(self, name: str, aside: str) -> None:
+        super().__init__(name=name, aside=aside)
+
+
+class NotOurs(StorageError):
+    """Something in the data folder that the app hasn't put there: told, never raised."""
+
+    code = "not_ours"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name)
+
+
+class TooLarge(StorageError):
+    """More than is kept in one place, or would be brought back by a backup."""
+
+    code = "too_large"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name, most=LARGEST_FILE)
 
 
 class NewerVersion(StorageError):
@@ -115,17 +147,12 @@ class NothingToRedo(StorageError):
 
 
 class Flaw(StrEnum):
-    """What is wrong with a backup."""
+    """What is wrong with a backup as a whole."""
 
     NO_BACKUP = "no_backup"
     NO_MANIFEST = "no_manifest"
     UNREADABLE_MANIFEST = "unreadable_manifest"
     TOO_LARGE = "too_large"
-    OTHER_FILES = "other_files"
-    FOREIGN_FILE = "foreign_file"
-    TOO_LARGE_FILE = "too_large_file"
-    DAMAGED_FILE = "damaged_file"
-    UNREADABLE_FILE = "unreadable_file"
 
 
 class BadArchive(StorageError):
@@ -136,6 +163,31 @@ class BadArchive(StorageError):
     def __init__(self, flaw: Flaw) -> None:
         super().__init__(flaw=flaw)
         self.flaw = flaw
+
+
+class Why(StrEnum):
+    """What is wrong with a single file of a backup."""
+
+    UNLISTED = "unlisted"
+    FOREIGN = "foreign"
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    DAMAGED = "damaged"
+    UNREADABLE = "unreadable"
+    UNPLAYABLE = "unplayable"
+    NEWER = "newer"
+    IN_THE_WAY = "in_the_way"
+    """What is here in its place can't be read, and isn't to be replaced."""
+
+
+class NotRestored(StorageError):
+    """A file of a backup that is left out, while all others are taken: told, never raised out of here."""
+
+    code = "not_restored"
+
+    def __init__(self, name: str, why: Why) -> None:
+        super().__init__(name=name[:LONGEST_NAME_TOLD], why=why)
+        self.why = why
 
 
 @contextmanager
@@ -149,3 +201,16 @@ def told_plainly(path: Path) -> Iterator[None]:
         if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR):
             raise CannotWrite(path.parent) from error
         raise CannotRead(path.name, error.strerror or str(error)) from error
+
+
+def _printable(fact: Any) -> Any:
+    """Names of files may hold bytes that are no text: whoever tells of them mustn't fail over it."""
+    match fact:
+        case StrEnum():
+            return fact
+        case str():
+            return fact.encode("utf-8", "backslashreplace").decode()
+        case Path():
+            return Path(str(fact).encode("utf-8", "backslashreplace").decode())
+        case _:
+            return fact

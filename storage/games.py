@@ -7,21 +7,28 @@ import re
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
 
 from rules.kinds import Code, kind_named, kind_of
 from rules.problems import Refused
 from storage.changes import appended, brought_again, changed, difference, taken_back
-from storage.errors import CannotRead, ChangedElsewhere, NoSuchGame, NothingToRedo, NothingToUndo
+from storage.errors import (
+    CannotRead,
+    ChangedElsewhere,
+    NoSuchGame,
+    NothingToRedo,
+    NothingToUndo,
+)
+from storage.lines import mark_of
 from storage.listing import Listing
 from storage.people import Players
 from storage.records import GameRecord, Records
-from storage.values import Place, Saved, Summary
+from storage.values import LAST_TIME, Saved, Summary
 
 G = TypeVar("G")
 Clock = Callable[[], datetime]
-PLACES: Final[tuple[Place, Place]] = ("games", "bin")
+A_DAY: Final = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +41,12 @@ class Games:
     """Of the app that writes."""
 
     def begin(self, game: G, kind: str) -> Saved[G]:
-        """A new game, whose players are remembered; it may have been played before it came here."""
+        """A new game, whose players are remembered first; it may have been played before it came here."""
         with self.records.alone():
-            saved = self.create(game, kind)
-            self.players.remember(kind_named(kind).standing(game).players, saved.started)
-            return saved
+            record = self._new(game, kind)
+            self.players.remember(kind_named(kind).standing(game).players, record.started)
+            self.records.game(record.id).put(record)
+        return _saved(record, game)
 
     def import_game(self, data: Any) -> Saved[Any]:
         """One more game, from the data of a game file, or `Refused`."""
@@ -46,18 +54,9 @@ class Games:
         return self.begin(kind.read(data), kind.name)
 
     def create(self, game: G, kind: str) -> Saved[G]:
-        how = kind_named(kind)
+        """A new game, whoever plays it."""
         with self.records.alone():
-            newest = next(self.listing.summaries("games"), None)
-            started = self._now(newest.started if newest else "")
-            record = GameRecord(
-                id=_new_id(started),
-                app=self.version,
-                started=started,
-                updated=started,
-                finished=started if how.standing(game).over else None,
-                game=how.write(game),
-            )
+            record = self._new(game, kind)
             self.records.game(record.id).put(record)
         return _saved(record, game)
 
@@ -91,7 +90,7 @@ class Games:
             if not record.done:
                 raise NothingToUndo
             before = taken_back(record)
-            return before, _played(before)
+            return before, played(before)
 
         return self._step(id, revision, undo)
 
@@ -100,13 +99,13 @@ class Games:
             if not record.undone:
                 raise NothingToRedo
             after = brought_again(record)
-            return after, _played(after)
+            return after, played(after)
 
         return self._step(id, revision, redo)
 
     def finish(self, id: str) -> Saved[Any]:
         """A game that isn't over is stopped."""
-        return _opened(self._change(id, lambda record: _with_finished(record, self._now(record.updated))))
+        return _opened(self._change(id, lambda record: _with_finished(record, self._later(record.updated))))
 
     def reopen(self, id: str) -> Saved[Any]:
         """A game that was stopped goes on; one that is over stays so."""
@@ -119,18 +118,6 @@ class Games:
     def restore(self, id: str) -> None:
         self.records.move(id, "bin", "games")
 
-    def put(self, record: GameRecord, place: Place) -> bool:
-        """A whole record from a backup, unless it is here already, as new or newer; whether it was put."""
-        with self.records.alone():
-            for here in PLACES:
-                present = self.records.game(record.id, here).read()
-                if present is not None:
-                    if present.updated >= record.updated:
-                        return False
-                    place = here
-            self.records.game(record.id, place).put(record)
-            return True
-
     def _step(self, id: str, revision: int, step: Callable[[GameRecord], tuple[GameRecord, G]]) -> Saved[G]:
         """Makes a step. A game that is over after it is done with; any other is running, whatever it was before."""
         played: list[G] = []
@@ -141,7 +128,7 @@ class Games:
             after, game = step(record)
             played.append(game)
             over = kind_of(after.game).standing(game).over
-            finished = record.finished or self._now(record.updated) if over else None
+            finished = record.finished or self._later(record.updated) if over else None
             return _with_finished(after, finished)
 
         record = self._change(id, change)
@@ -150,23 +137,46 @@ class Games:
     def _change(self, id: str, change: Callable[[GameRecord], GameRecord]) -> GameRecord:
         def count(found: GameRecord | None) -> GameRecord:
             record = _there(found, id)
-            counted = {"updated": self._now(record.updated), "revision": record.revision + 1, "app": self.version}
+            counted = {
+                "updated": self._later(record.updated),
+                "revision": record.revision + 1,
+                "mark": _new_mark(),
+                "trail": [*record.trail, mark_of(record)],
+                "app": self.version,
+            }
             return change(record).model_copy(update=counted)
 
         return self.records.game(id).change(count)
 
-    def _now(self, at_least: str) -> str:
-        """The time, but never before what was written already, should the clock jump back."""
-        now = self.clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
-        return max(now, at_least)
+    def _new(self, game: G, kind: str) -> GameRecord:
+        """Dated after all others, so that lists stay in order should the clock jump back; but not after one that is
+        more than a day ahead, whose clock must have been wrong."""
+        how = kind_named(kind)
+        tomorrow = _written(self.clock() + A_DAY)
+        newest = next((game for game in self.listing.summaries("games") if game.started <= tomorrow), None)
+        started = max(_written(self.clock()), newest.started if newest else "")
+        return GameRecord(
+            id=_new_id(started),
+            app=self.version,
+            started=started,
+            updated=started,
+            finished=started if how.standing(game).over else None,
+            mark=_new_mark(),
+            game=how.write(game),
+        )
+
+    def _later(self, than: str) -> str:
+        """The time, and later than this in any case, should the clock have jumped back."""
+        next_moment = datetime.fromisoformat(than) + timedelta(microseconds=1)
+        return min(max(_written(self.clock()), _written(next_moment)), LAST_TIME)
 
 
 def summary_of(record: GameRecord) -> Summary:
     """How a game stands. One that can't be played any more is listed as it was when it began."""
     try:
-        game = _played(record)
+        game = played(record)
     except CannotRead:
-        game = _played(record.model_copy(update={"game": {**record.game, "events": []}}))
+        game = played(record.model_copy(update={"game": {**record.game, "events": []}}))
     kind = kind_of(record.game)
     standing = kind.standing(game)
     names = tuple(player.name for player in standing.players)
@@ -212,10 +222,10 @@ def _saved(record: GameRecord, game: G) -> Saved[G]:
 
 
 def _opened(record: GameRecord) -> Saved[Any]:
-    return _saved(record, _played(record))
+    return _saved(record, played(record))
 
 
-def _played(record: GameRecord) -> Any:
+def played(record: GameRecord) -> Any:
     """The game that is kept, or `CannotRead` if the rules have left it behind."""
     try:
         return kind_of(record.game).read(record.game)
@@ -229,6 +239,14 @@ def _there(record: GameRecord | None, id: str) -> GameRecord:
     return record
 
 
+def _written(time: datetime) -> str:
+    return time.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
 def _new_id(started: str) -> str:
     moment = re.sub(r"[-:]", "", started[:19]).replace("T", "-")
     return f"{moment}-{secrets.token_hex(3)}"
+
+
+def _new_mark() -> str:
+    return secrets.token_hex(4)

@@ -1,14 +1,20 @@
 """The players remembered on this device."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rules.players import Player as Seated
 from rules.players import verify_names
-from rules.problems import Refused
+from rules.problems import FileCode, Problem, Refused
 from storage.errors import NameTaken, NoSuchPlayer
-from storage.records import One, PlayersRecord
+from storage.records import One, PlayersRecord, is_printable
 from storage.values import Player
+
+MOST_PLAYERS: Final = 1_000
+"""Who are remembered; whoever played longest ago is forgotten first."""
+MOST_NAMES: Final = 20
+"""Of one player; the oldest are forgotten first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +23,7 @@ class Players:
 
     def everybody(self) -> list[Player]:
         """Whoever played last first."""
-        return sorted(self._read(), key=lambda player: (player.last_played, player.name), reverse=True)
+        return _last_first(self._read())
 
     def names(self, name: str) -> frozenset[str]:
         """All the names under which a player's games are found."""
@@ -41,7 +47,8 @@ class Players:
 
         def add(everybody: Sequence[Player]) -> Iterable[Player]:
             known = {player.name for player in everybody}
-            new.extend(player for player in players if player.name not in known)
+            unknown = {player.name: player for player in players if player.name not in known}
+            new.extend(_last_first(unknown.values())[: max(0, MOST_PLAYERS - len(everybody))])
             return (*everybody, *new)
 
         self._change(add)
@@ -49,7 +56,7 @@ class Players:
 
     def rename(self, old: str, new: str) -> None:
         """A new name from now on; games keep the names they were played under, and are found under both."""
-        problems = tuple(verify_names([new]))
+        problems = tuple(verify_names([new])) or tuple(_verify_printable(new))
         if problems:
             raise Refused(problems)
 
@@ -81,7 +88,25 @@ class Players:
         return record.players if record else ()
 
     def _change(self, change: Callable[[Sequence[Player]], Iterable[Player]]) -> None:
-        self.record.change(lambda record: PlayersRecord(players=list(change(record.players if record else ()))))
+        def changed(record: PlayersRecord | None) -> PlayersRecord:
+            everybody = list(change(record.players if record else ()))
+            return PlayersRecord(players=everybody if len(everybody) <= MOST_PLAYERS else _most_recent(everybody))
+
+        self.record.change(changed)
+
+
+def _last_first(players: Iterable[Player]) -> list[Player]:
+    return sorted(players, key=lambda player: (player.last_played, player.name), reverse=True)
+
+
+def _most_recent(players: Iterable[Player]) -> list[Player]:
+    return _last_first(players)[:MOST_PLAYERS]
+
+
+def _verify_printable(name: str) -> Iterator[Problem]:
+    """As a file asks for it, too."""
+    if not is_printable(name):
+        yield Problem(FileCode.BAD_VALUE, "players[0].name", reason="control_characters", facts={"field": "name"})
 
 
 def _one(everybody: Sequence[Player], name: str) -> tuple[Player, list[Player]]:
@@ -94,4 +119,4 @@ def _one(everybody: Sequence[Player], name: str) -> tuple[Player, list[Player]]:
 
 def _without(name: str, *names: str) -> tuple[str, ...]:
     """Each of the names once, and the first one not at all."""
-    return tuple(dict.fromkeys(other for other in names if other != name))
+    return tuple(dict.fromkeys(other for other in names if other != name))[:MOST_NAMES]

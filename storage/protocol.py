@@ -6,7 +6,20 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from storage.values import PAGE, Code, Filter, Player, Restored, Saved, Settings, Summary
+from storage.values import (
+    PAGE,
+    BackedUp,
+    Code,
+    Filter,
+    Packed,
+    Player,
+    Progress,
+    Restored,
+    Saved,
+    Settings,
+    Summary,
+    no_progress,
+)
 
 if TYPE_CHECKING:
     from storage.errors import StorageError
@@ -17,6 +30,12 @@ G = TypeVar("G")
 class ListsGames(Protocol):
     def page(self, wanted: Filter | None = None, number: int = 0, size: int = PAGE) -> Sequence[Summary]: ...
     def deleted(self) -> Sequence[Summary]: ...
+
+    def catch_up(self, progress: Progress = no_progress) -> None:
+        """Works out all that the lists need and don't remember, which may take long; in another thread if you like.
+
+        `progress` isn't called if there is nothing to do.
+        """
 
 
 class KeepsGames(Protocol):
@@ -55,7 +74,9 @@ class Keeper(Protocol):
     def players(self) -> KeepsPlayers: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
-    def back_up(self, file: Path) -> int: ...
-    def restore_backup(self, file: Path) -> Restored: ...
-    def packed(self) -> bytes: ...
-    def restore_packed(self, content: bytes) -> Restored: ...
+
+    # These may take long, and may be called in another thread: whoever waits for single records isn't kept waiting.
+    def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp: ...
+    def restore_backup(self, file: Path, progress: Progress = no_progress) -> Restored: ...
+    def packed(self, progress: Progress = no_progress) -> Packed: ...
+    def restore_packed(self, content: bytes, progress: Progress = no_progress) -> Restored: ...

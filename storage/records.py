@@ -1,21 +1,26 @@
 """What is kept, as frozen models that are checked when they are read; and what an engine has to do with it."""
 
 import re
-from collections.abc import Callable
+import unicodedata
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from typing import Annotated, Any, Final, Protocol, TypeVar
+from typing import Annotated, Any, Final, Protocol, Self, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from rules.kinds import kind_of
-from rules.players import verify_names
-from storage.values import TEXT_SIZES, Place, Player, Settings
+from rules.players import is_name_length
+from storage.values import ID, TEXT_SIZES, Place, Player, Settings, is_time
 
 Data = dict[str, Any]
 LANGUAGE: Final = re.compile(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}")
 """What the code of a language looks like."""
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """The version of the records that this app writes."""
+LONGEST_WORD: Final = 100
+"""Characters of a version, a colour or the like."""
+MOST_CHANGES: Final = 2**53
+"""Nobody counts further; numbers above aren't safe everywhere."""
 
 
 def _is_game(data: Data) -> Data:
@@ -32,10 +37,31 @@ def _is_readable(settings: Settings) -> Settings:
     return settings
 
 
-def _has_a_name(player: Player) -> Player:
-    if any(verify_names([player.name])):
-        raise ValueError(player.name)
+def is_printable(name: str) -> bool:
+    """As files have it."""
+    return all(unicodedata.category(character) != "Cc" for character in name)
+
+
+def _is_player(player: Player) -> Player:
+    for name in (player.name, *player.also):
+        if not (is_name_length(name) and is_printable(name)):
+            raise ValueError(name)
+    if player.last_played and not is_time(player.last_played):
+        raise ValueError(player.last_played)
+    if player.colour is not None and len(player.colour) > LONGEST_WORD:
+        raise ValueError(player.colour)
     return player
+
+
+def _is_time(text: str) -> str:
+    if not is_time(text):
+        raise ValueError(text)
+    return text
+
+
+Time = Annotated[str, AfterValidator(_is_time)]
+Word = Annotated[str, Field(max_length=LONGEST_WORD)]
+Count = Annotated[int, Field(strict=True, ge=0, le=MOST_CHANGES)]
 
 
 class Record(BaseModel):
@@ -55,8 +81,8 @@ class Change(BaseModel):
 
     step: Data
     """What was done, as a code with its facts."""
-    index: int
-    placed: int
+    index: Count
+    placed: Count
     """How many of the game's events are of this change, from `index` on."""
     taken: list[Data]
     """The events that are not in the game because of it."""
@@ -65,21 +91,39 @@ class Change(BaseModel):
 
 
 class GameRecord(Record):
-    id: str
-    app: str
+    id: Annotated[str, Field(pattern=f"^{ID.pattern}$")]
+    app: Word
     """The version of the app that wrote it last."""
-    started: str
-    updated: str
-    finished: str | None = None
-    revision: int = 0
+    started: Time
+    updated: Time
+    finished: Time | None = None
+    revision: Count = 0
     """Counts the changes, so that a stale window is noticed."""
+    mark: Word = ""
+    """What nothing but this very state of the game has, so that a game that goes on in two places is noticed."""
+    trail: list[Word] = []
+    """The marks it had before, oldest first."""
     game: Annotated[Data, AfterValidator(_is_game)]
     done: list[Change] = []
     undone: list[Change] = []
 
+    @model_validator(mode="after")
+    def _can_be_turned_round(self) -> Self:
+        for changes in (self.done, self.undone):
+            _verify_places(len(self.game["events"]), changes)
+        return self
+
+
+def _verify_places(events: int, changes: Sequence[Change]) -> None:
+    """Each change, from the last one on, must be of events that the game has by then."""
+    for change in reversed(changes):
+        if change.index + change.placed > events:
+            raise ValueError(change.index)
+        events += len(change.taken) - change.placed
+
 
 class PlayersRecord(Record):
-    players: list[Annotated[Player, AfterValidator(_has_a_name)]] = []
+    players: list[Annotated[Player, AfterValidator(_is_player)]] = []
 
 
 class SettingsRecord(Record):
@@ -90,7 +134,11 @@ R = TypeVar("R", bound=Record)
 
 
 class One(Protocol[R]):
-    """A record by its place, whether it is there already or not."""
+    """A record by its place, whether it is there already or not.
+
+    What is kept is never more than `LARGEST_FILE`: writing it is `TooLarge`. A game that can't be read is `Damaged` and
+    stays as it is; players and settings that can't be read are put aside and told, and there are none.
+    """
 
     def read(self) -> R | None: ...
 
@@ -101,7 +149,7 @@ class One(Protocol[R]):
         """
 
     def put(self, record: R) -> None:
-        """This record, in the place of whatever is there."""
+        """This record, in the place of whatever is there; what is there and damaged is put aside."""
 
 
 class Records(Protocol):

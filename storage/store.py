@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from storage.errors import StorageError
@@ -15,7 +16,7 @@ from storage.files.months import Months
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
 from storage.listing import Listing
-from storage.values import App, Place, Restored, Settings, Summary
+from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Settings, Summary, no_progress
 
 if TYPE_CHECKING:
     from storage.files.kept import Kept
@@ -39,7 +40,9 @@ class Store:
         self.disk = disk
         self.clock = clock
         self.notices: list[StorageError] = []
-        self.listing = Listing(Months(folder, disk, lock, self._summary).summaries)
+        self._telling = Lock()
+        months = Months(folder, disk, lock, self._summary, self._tell)
+        self.listing = Listing(months.summaries, months.catch_up)
 
     @cached_property
     def kept(self) -> Kept:
@@ -64,20 +67,20 @@ class Store:
     def save_settings(self, settings: Settings) -> None:
         self.kept.settings.save(settings)
 
-    def back_up(self, file: Path) -> int:
-        """Everything into one zip; how many games that are."""
-        return self.kept.archive.back_up(file)
+    def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
+        """Everything that can be restored into one zip."""
+        return self.kept.archive.back_up(file, progress)
 
-    def restore_backup(self, file: Path) -> Restored:
+    def restore_backup(self, file: Path, progress: Progress = no_progress) -> Restored:
         """What the backup has and this folder hasn't, or has older."""
-        return self.kept.archive.restore(file)
+        return self.kept.archive.restore(file, progress)
 
-    def packed(self) -> bytes:
+    def packed(self, progress: Progress = no_progress) -> Packed:
         """The same backup for where there is no path to write to."""
-        return self.kept.archive.pack()
+        return self.kept.archive.pack(progress)
 
-    def restore_packed(self, content: bytes) -> Restored:
-        return self.kept.archive.unpack(content)
+    def restore_packed(self, content: bytes, progress: Progress = no_progress) -> Restored:
+        return self.kept.archive.unpack(content, progress)
 
     def _summary(self, place: Place, id: str) -> Summary | None:
         """A game that can't be read is left out of the list, and told."""
@@ -89,5 +92,6 @@ class Store:
 
     def _tell(self, notice: StorageError) -> None:
         """Keeps a notice, each one once."""
-        if str(notice) not in map(str, self.notices):
-            self.notices.append(notice.with_traceback(None))
+        with self._telling:
+            if str(notice) not in map(str, self.notices):
+                self.notices.append(notice.with_traceback(None))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from storage.errors import StorageError
 
 G = TypeVar("G")
 Code = Mapping[str, Any]
@@ -14,6 +19,27 @@ PAGE: Final = 20
 """Games on a page of a list."""
 TEXT_SIZES: Final = (0.8, 2.0)
 """The smallest and the largest."""
+Progress = Callable[[int, int], None]
+"""Told while long work goes on: how many are done, of how many. The thread that calls it is the one that works."""
+
+
+def no_progress(done: int, of: int) -> None:
+    """For whoever doesn't show any."""
+
+
+ID: Final = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{6}")
+"""What the id of a game looks like: the time when it was begun, and something that no other game has."""
+TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z")
+LAST_TIME: Final = "9998-12-31T23:59:59.999999Z"
+"""Up to which every calendar can count, wherever on earth."""
+
+
+def is_time(text: str) -> bool:
+    """Whether this is a time in the form that we write, in the years that clocks can have."""
+    try:
+        return bool(TIME.fullmatch(text)) and "1970" <= text <= LAST_TIME and bool(datetime.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 class App(NamedTuple):
@@ -123,3 +149,23 @@ class Restored:
     kept: int
     """Already here, as new or newer."""
     players: int
+    apart: int = 0
+    """That had gone on in two places, so that one of the two became a game of its own."""
+    left_out: tuple[StorageError, ...] = ()
+    """Why this and that in the backup was not taken; all else was."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackedUp:
+    games: int
+    left_out: tuple[StorageError, ...] = ()
+    """Why this and that in the folder is not in the backup, since it could not be restored from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A backup in memory."""
+
+    content: bytes
+    games: int
+    left_out: tuple[StorageError, ...] = ()

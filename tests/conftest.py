@@ -1,5 +1,9 @@
 import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 os.environ["LANGUAGE"] = "en"  # whatever the terminal that runs the tests is set to
@@ -13,3 +17,15 @@ settings.register_profile(
 )
 settings.register_profile("thorough", settings.get_profile("usual"), max_examples=3000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A real file system with little room."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=128k", "tmpfs", folder], capture_output=True)
+    if mounted.returncode:
+        pytest.skip("mounting a small file system needs more rights; the same is tested with a disk that refuses")
+    yield folder
+    subprocess.run(["umount", folder], check=True)

@@ -2,6 +2,8 @@
 
 import ast
 import sys
+from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,9 @@ RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats")
 """What is the same for every game; the rules of a game are for its own folder."""
 STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
+POLICY = tuple(
+    f"storage.{name}" for name in ("games", "changes", "people", "settings", "listing", "records", "values", "protocol")
+)
 PUT_TOGETHER = {
     "companion.starting": ("storage.files",),
     "companion.serving.web.data": ("storage.store", "storage.files"),
@@ -65,16 +70,17 @@ def modules(package: str) -> dict[str, Path]:
 ALL = {name: file for package in PACKAGES for name, file in modules(package).items()}
 
 
-def imported(file: Path) -> set[str]:
+@cache
+def imported(file: Path) -> frozenset[str]:
     """Everything that a module imports, anywhere in it."""
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file}: say the whole path"
             found |= {_module(str(node.module), name.name) for name in node.names}
-    return found
+    return frozenset(found)
 
 
 def _module(package: str, name: str) -> str:
@@ -99,7 +105,7 @@ def reaching_out(module: str, package: str, allowed: tuple[str, ...]) -> set[str
     return {name for name in imported(ALL[module]) if is_in(name, (package,)) and not is_in(name, allowed)}
 
 
-def tops(names: set[str]) -> set[str]:
+def tops(names: frozenset[str]) -> set[str]:
     return {name.split(".")[0] for name in names}
 
 
@@ -122,40 +128,49 @@ def test_every_module_has_its_floor() -> None:
     assert [name for name in modules("companion") if floor_of(name)[0] == 0] == ["companion"]
 
 
-@pytest.mark.parametrize("module", modules("companion"))
-def test_nothing_imports_what_stands_beside_or_above_it(module: str) -> None:
-    floor, room = floor_of(module)
-    for name in imported(ALL[module]):
-        if is_in(name, ("companion",)):
-            below, other = floor_of(name)
-            assert below < floor or other == room, name
+def wrong(names: Iterable[str], found: Callable[[str], set[str]]) -> dict[str, set[str]]:
+    """What is found wrong, by module."""
+    return {name: names for name in names if (names := found(name))}
 
 
-@pytest.mark.parametrize("module", modules("companion"))
-def test_a_game_is_found_by_the_registry_and_imported_by_nobody_else(module: str) -> None:
-    folders = {f"companion.{game}" for game in GAMES}
-    wrong = {name for name in imported(ALL[module]) if is_in(name, tuple(folders - {floor_of(module)[1]}))}
-    assert wrong == set()
+def test_nothing_imports_what_stands_beside_or_above_it() -> None:
+    def above(module: str) -> set[str]:
+        floor, room = floor_of(module)
+        ours = {name: floor_of(name) for name in imported(ALL[module]) if is_in(name, ("companion",))}
+        return {name for name, (below, other) in ours.items() if below >= floor and other != room}
+
+    assert wrong(modules("companion"), above) == {}
 
 
-@pytest.mark.parametrize("module", modules("storage"))
-def test_storage_knows_no_game(module: str) -> None:
-    assert reaching_out(module, "rules", RULES_FOR_STORAGE) == set()
+def test_a_game_is_found_by_the_registry_and_imported_by_nobody_else() -> None:
+    def other_games(module: str) -> set[str]:
+        folders = {f"companion.{game}" for game in GAMES} - {floor_of(module)[1]}
+        return {name for name in imported(ALL[module]) if is_in(name, tuple(folders))}
+
+    assert wrong(modules("companion"), other_games) == {}
 
 
-@pytest.mark.parametrize("module", modules("companion"))
-def test_the_rules_of_a_game_are_for_its_own_folder(module: str) -> None:
-    allowed = RULES_FOR_ALL + tuple(f"rules.{game}" for game in GAMES if is_in(module, (f"companion.{game}",)))
-    assert reaching_out(module, "rules", allowed) == set()
+def test_storage_knows_what_a_game_is_and_no_rule() -> None:
+    assert wrong(modules("storage"), lambda module: reaching_out(module, "rules", RULES_FOR_STORAGE)) == {}
 
 
-@pytest.mark.parametrize(
-    "module", ["games", "changes", "people", "settings", "listing", "records", "values", "protocol"]
-)
-def test_the_policy_of_storage_knows_no_engine(module: str) -> None:
-    assert not any(is_in(name, ("storage.files", "tinydb", "os")) for name in imported(ALL[f"storage.{module}"]))
+def test_the_rules_of_a_game_are_for_its_own_folder() -> None:
+    def others(module: str) -> set[str]:
+        own = tuple(f"rules.{game}" for game in GAMES if is_in(module, (f"companion.{game}",)))
+        return reaching_out(module, "rules", RULES_FOR_ALL + own)
+
+    assert wrong(modules("companion"), others) == {}
 
 
-@pytest.mark.parametrize("module", modules("companion"))
-def test_storage_is_known_by_its_protocol(module: str) -> None:
-    assert reaching_out(module, "storage", STORAGE_FOR_ALL + PUT_TOGETHER.get(module, ())) == set()
+def test_the_policy_of_storage_knows_no_engine() -> None:
+    def engine(module: str) -> set[str]:
+        return {name for name in imported(ALL[module]) if is_in(name, ("storage.files", "tinydb", "os"))}
+
+    assert wrong(POLICY, engine) == {}
+
+
+def test_storage_is_known_by_its_protocol() -> None:
+    def beyond(module: str) -> set[str]:
+        return reaching_out(module, "storage", STORAGE_FOR_ALL + PUT_TOGETHER.get(module, ()))
+
+    assert wrong(modules("companion"), beyond) == {}

@@ -7,8 +7,6 @@ import re
 import tokenize
 from pathlib import Path
 
-import pytest
-
 from rules import registry
 
 ROOT = Path(__file__).parents[1]
@@ -35,9 +33,9 @@ def place_of_test(module: str) -> Path:
     return Path("tests") / path.parent / f"test_{path.stem.strip('_')}.py"
 
 
-@pytest.mark.parametrize("module", [module for module in modules("companion") if not module.endswith("__init__.py")])
-def test_every_module_has_its_test(module: str) -> None:
-    assert (ROOT / place_of_test(module)).exists(), f"there is no {place_of_test(module)}"
+def test_every_module_has_its_test() -> None:
+    tests = {place_of_test(module) for module in modules("companion") if not module.endswith("__init__.py")}
+    assert [test for test in sorted(tests) if not (ROOT / test).exists()] == []
 
 
 def lines_of_code(source: str) -> int:
@@ -59,11 +57,13 @@ def test_lines_are_counted_that_do_something() -> None:
     assert lines_of_code('"""Words\nand more."""\n\n# why\na = 1\n"""What it is."""\nb = (\n    2\n)\n') == 4
 
 
-@pytest.mark.parametrize(
-    "module", [module for module in modules("rules", "storage", "companion") if module not in TEXTS]
-)
-def test_no_module_is_too_long(module: str) -> None:
-    assert lines_of_code((ROOT / module).read_text(encoding="utf-8")) <= LONGEST
+def test_no_module_is_too_long() -> None:
+    lengths = {
+        module: lines_of_code((ROOT / module).read_text(encoding="utf-8"))
+        for module in modules("rules", "storage", "companion")
+        if module not in TEXTS
+    }
+    assert {module: length for module, length in lengths.items() if length > LONGEST} == {}
 
 
 def sources() -> list[str]:
@@ -73,8 +73,9 @@ def sources() -> list[str]:
     return sorted(path.relative_to(ROOT).as_posix() for path in written)
 
 
-@pytest.mark.parametrize("source", sources())
-def test_no_game_is_named_outside_of_its_folders(source: str) -> None:
+def test_no_game_is_named_outside_of_its_folders() -> None:
     names = "|".join(name.replace("_", "[-_ ]?") for name in registry.GAMES)
-    found = re.findall(rf"(?i).*(?:{names}).*", (ROOT / source).read_text(encoding="utf-8"))
-    assert found == []
+    named = {
+        source: re.findall(rf"(?i).*(?:{names}).*", (ROOT / source).read_text(encoding="utf-8")) for source in sources()
+    }
+    assert {source: lines for source, lines in named.items() if lines} == {}

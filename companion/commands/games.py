@@ -3,21 +3,20 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text, is_terminal, show
-from companion.lobby.words import restored_text
+from companion.lobby.words import restored_lines
 from companion.shell.game_files import game_file
 from companion.shell.games import game_named
 from companion.speech.language import say, say_many
 from companion.speech.phrases import listed
 from companion.speech.plain import plain
 from companion.speech.tables import aligned
-from companion.speech.troubles import trouble_text
+from companion.speech.troubles import left_out_lines, trouble_text
 from companion.starting import open_store
 from rules.formats.json_text import read_json
 from rules.kinds import kind_named
@@ -27,6 +26,8 @@ from storage.protocol import Keeper
 from storage.values import Filter, Summary
 
 EVERY: Final = sys.maxsize
+MOST_NAMED: Final = 20
+"""Lines about what was left out, of a backup that may come from anybody."""
 
 Answer = tuple[Any, str]
 """What a command answers: as JSON data, and in words."""
@@ -102,9 +103,22 @@ def _export(store: Keeper, options: Namespace) -> Answer:
         data = json.loads(content)
         return data, as_json(data, indent=2)
     file = Path(options.file)
-    with told_plainly(file):
-        file.write_text(content + "\n", encoding="utf-8")
+    _write(file, (content + "\n").encode())
     return {"id": options.id, "file": options.file}, say("Written to {file}.", file=options.file)
+
+
+def _write(file: Path, content: bytes) -> None:
+    """All of it, or nothing; a file that was there before stays as it is until then."""
+    part = file.with_name(file.name + ".part")
+    with told_plainly(file):
+        if file.exists() and not file.is_file():
+            file.write_bytes(content)  # such as /dev/stdout, which nothing can take the place of
+            return
+        try:
+            part.write_bytes(content)
+            part.replace(file)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def _import(store: Keeper, options: Namespace) -> Answer:
@@ -125,14 +139,27 @@ def _restore(store: Keeper, options: Namespace) -> Answer:
 
 
 def _backup(store: Keeper, options: Namespace) -> Answer:
-    games = store.back_up(Path(options.file))
-    told = say_many("{n} game in {file}.", "{n} games in {file}.", games, file=options.file)
-    return {"file": options.file, "games": games}, told
+    done = store.back_up(Path(options.file))
+    told = say_many("{n} game in {file}.", "{n} games in {file}.", done.games, file=options.file)
+    data = {"file": options.file, "games": done.games, "left_out": _reported(done.left_out)}
+    return data, "\n".join((told, *_left_out_lines(done.left_out)))
 
 
 def _restore_backup(store: Keeper, options: Namespace) -> Answer:
     done = store.restore_backup(Path(options.file))
-    return asdict(done), restored_text(done)
+    data = {field: getattr(done, field) for field in ("games", "kept", "players", "apart")}
+    lines = [*restored_lines(done), *_left_out_lines(done.left_out)]
+    return {**data, "left_out": _reported(done.left_out)}, "\n".join(lines)
+
+
+def _left_out_lines(left_out: Sequence[StorageError]) -> Iterator[str]:
+    """How many and which, one a line."""
+    for number, line in enumerate(left_out_lines(left_out, MOST_NAMED)):
+        yield f"  {line}" if number else line
+
+
+def _reported(left_out: Sequence[StorageError]) -> list[dict[str, str]]:
+    return [{"code": error.code, "message": trouble_text(error)} for error in left_out]
 
 
 ACTIONS: Final[dict[str, Callable[[Keeper, Namespace], Answer]]] = {

@@ -5,6 +5,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, TextIO
 
+from pydantic_core import to_json
+
 from companion.shell.games import problem_text
 from companion.speech.plain import BOLD, NOT_BOLD, plain
 from rules.problems import Problem
@@ -31,10 +33,18 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 def as_json(data: Any, indent: int | None = None) -> str:
     """Letters of any script as they are; what doesn't show, or acts on a terminal, escaped as JSON does it."""
-    text = json.dumps(data, ensure_ascii=False, indent=indent)
-    if text.isprintable() or (text.isascii() and "\x7f" not in text):
-        return text
-    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return _escaped(json.dumps(data, ensure_ascii=False, indent=indent))
+
+
+def as_line(data: Any) -> str:
+    """A report on one line, by whoever writes it fastest; what is wrong with a file may hold what has no UTF-8."""
+    return _escaped(to_json(data).decode())
+
+
+def _escaped(json: str) -> str:
+    if json.isprintable() or (json.isascii() and "\x7f" not in json):
+        return json
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", json)
 
 
 def error_report(problems: Sequence[Problem]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 FEWEST: Final = 200
 """Things to work on for which it pays to start processes."""
-SHARE: Final = 20
+SHARE: Final = 50
 """What a process is given at a time."""
 
 A = TypeVar("A")

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from companion.commands.input import STANDARD_INPUT, batches, lines, read_bytes
-from companion.commands.output import BAD_INPUT, OK, as_json, error_report, error_text, is_terminal, show
+from companion.commands.output import BAD_INPUT, OK, as_json, as_line, error_report, error_text, is_terminal, show
 from companion.commands.processors import worked_on
 from companion.shell.games import Report, game_named, games
 from rules.formats.header import format_of, wrong_format
@@ -76,7 +76,7 @@ def _answers(command: str, name: str) -> Iterable[Answer]:
 
 def _answer(command: str, line: bytes) -> Answer:
     try:
-        return Answer(as_json(read_file(line, partial(_data, command))), OK)
+        return Answer(as_line(read_file(line, partial(_data, command))), OK)
     except Refused as refused:
         return Answer(as_json(error_report(refused.problems)), BAD_INPUT)
 

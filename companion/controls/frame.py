@@ -1,19 +1,19 @@
 """What every screen has: a heading with a way back, a column that scrolls, and a net for faults."""
 
 from collections.abc import Callable, Sequence
-from functools import wraps
-from typing import Any, Generic, ParamSpec
+from functools import partial, wraps
+from typing import Any, Final, Generic, ParamSpec
 
 import flet as ft
 
 from companion import NAME
-from companion.controls.buttons import icon_button, main_button
+from companion.controls.buttons import icon_button, main_button, plain_button
 from companion.controls.scrolling import scrolling
 from companion.controls.text import text, title
 from companion.look.theme import EDGE, GAP, READABLE, Look
 from companion.shell.hooks import use_look, use_redraw
 from companion.shell.window import WENT_WRONG, always, current_window, log
-from companion.speech.language import say, speaking
+from companion.speech.language import mark, say, speaking
 from companion.speech.troubles import trouble_text
 from storage.errors import StorageError
 
@@ -57,33 +57,48 @@ class Part(Generic[P]):
 
 def part(draw: Callable[P, ft.Control]) -> Part[P]:
     """A large part of a screen as a component that is drawn again only when what it is given has changed."""
+    return part_or(WENT_WRONG)(draw)
 
-    @ft.component
-    @wraps(draw)
-    def drawn(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
-        with speaking(current_window().language):
-            try:
-                return draw(*args, **kwargs)
-            except Exception:
-                log.exception("%s failed", draw.__name__)
-                return ft.Text(say(WENT_WRONG))
 
-    return Part(ft.memo(drawn))  # type: ignore[no-untyped-call]
+def part_or(trouble: str) -> Callable[[Callable[P, ft.Control]], Part[P]]:
+    """The same for one of many: in the place of one that fails stands this, and the others stand as they are."""
+
+    def made(draw: Callable[P, ft.Control]) -> Part[P]:
+        @ft.component
+        @wraps(draw)
+        def drawn(*args: P.args, **kwargs: P.kwargs) -> ft.Control:
+            with speaking(current_window().language):
+                try:
+                    return draw(*args, **kwargs)
+                except Exception:
+                    log.exception("%s failed", draw.__name__)
+                    return ft.Text(say(trouble))
+
+        return Part(ft.memo(drawn))  # type: ignore[no-untyped-call]
+
+    return made
+
+
+WAYS_OUT: Final = (
+    ("home", mark("Back to the start"), "/"),
+    ("past-games", mark("Past games"), "/past"),
+    ("settings", mark("Settings"), "/settings"),
+)
 
 
 def _broken(look: Look, why: str, redraw: Callable[[], None]) -> ft.Control:
-    def leave() -> None:
-        current_window().go("/")
-        # The start itself may be what is broken: it is tried again.
+    """Says so, and leads to where a game can be taken out or everything backed up. What is broken is tried again."""
+    here = current_window().trail.path
+
+    def leave(path: str) -> None:
+        current_window().go(path)
         redraw()
 
-    return ft.Column(
-        spacing=2 * GAP,
-        controls=[
-            text(look, why, 18),
-            main_button(look, "home", say("Back to the start"), leave),
-        ],
-    )
+    def way(identifier: str, label: str, path: str) -> ft.Control:
+        button = main_button if path == "/" else plain_button
+        return button(look, identifier, say(mark("Try again") if path == here else label), partial(leave, path))
+
+    return ft.Column([text(look, why, 18), *(way(*out) for out in WAYS_OUT)], spacing=2 * GAP)
 
 
 def view(

@@ -9,16 +9,17 @@ import flet as ft
 from companion import NAME
 from companion.controls.buttons import main_button, plain_button, rows_of
 from companion.controls.device import update_notice
-from companion.controls.frame import screen, view
+from companion.controls.frame import part_or, screen, view
 from companion.controls.named import tappable
+from companion.controls.progress import Working
 from companion.controls.shapes import symbols
 from companion.controls.text import muted, strong, text
-from companion.lobby.words import ago
+from companion.lobby.words import NO_GAME, ago
 from companion.look.shapes import Shape
 from companion.look.theme import GAP, Look
-from companion.shell.desk import GAMES
+from companion.shell.desk import LISTS
 from companion.shell.games import Place, game_named, games
-from companion.shell.hooks import use_look, use_redraw_on
+from companion.shell.hooks import use_list, use_look
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import mark, say
@@ -33,12 +34,14 @@ SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 
 @screen
 def HomeScreen() -> ft.View:
-    look, keeper = use_look(), current_window().desk.keeper
-    use_redraw_on(GAMES)
-    running = keeper.listing.page(Filter(finished=False), size=MANY)
+    look, desk = use_look(), current_window().desk
+    running = use_list(lambda games: games.page(Filter(finished=False), size=MANY))
     body = update_notice(look)
-    body += _running(look, running) if running else [_nothing_running(look)]
-    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in keeper.notices]
+    if running is None:
+        body.append(Working(look, LISTS))
+    else:
+        body += _running(look, running) if running else [_nothing_running(look)]
+    body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in desk.notices]
     foot = [
         main_button(look, "new-game", say("New game"), partial(current_window().go, new_game_path())),
         _places(look),
@@ -101,17 +104,22 @@ def _nothing_running(look: Look) -> ft.Control:
 
 
 def _running(look: Look, running: Sequence[Summary]) -> list[ft.Control]:
-    newest = _card(look, running[0], "resume", look.accent.fill)
+    now = datetime.now(UTC)
+    newest = Running.keyed(running[0].id, look, running[0], "resume", look.accent.fill, now)
     return [
         ft.Semantics(container=True, identifier=f"resume-{running[0].id}", content=newest),
-        *(_card(look, summary, f"resume-{summary.id}", look.outline) for summary in running[1:]),
+        *(
+            Running.keyed(summary.id, look, summary, f"resume-{summary.id}", look.outline, now)
+            for summary in running[1:]
+        ),
     ]
 
 
-def _card(look: Look, summary: Summary, identifier: str, edge: str) -> ft.Control:
+@part_or(NO_GAME)
+def Running(look: Look, summary: Summary, identifier: str, edge: str, now: datetime) -> ft.Control:
     words, when, players = (
         game_named(summary.kind).summary_text(summary),
-        ago(summary.updated, datetime.now(UTC)),
+        ago(summary.updated, now),
         ", ".join(summary.players),
     )
     lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), muted(look, when, 13)]

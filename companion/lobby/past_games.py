@@ -8,16 +8,17 @@ import flet as ft
 from companion.controls.buttons import chip, icon_button, plain_button
 from companion.controls.fields import text_field
 from companion.controls.files import pick_button
-from companion.controls.frame import part, screen, view
+from companion.controls.frame import part, part_or, screen, view
 from companion.controls.named import named, pressable, said, unspoken
+from companion.controls.progress import Working
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
-from companion.lobby.words import date_text, past_text
+from companion.lobby.words import NO_GAME, date_text, past_text
 from companion.look.theme import GAP, RADIUS, Look
-from companion.shell.desk import GAMES
+from companion.shell.desk import LISTS
 from companion.shell.drafts import About
 from companion.shell.exporting import export_game, import_game
-from companion.shell.hooks import use_draft, use_look, use_redraw_on, use_stable, use_value
+from companion.shell.hooks import use_draft, use_list, use_look, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -27,7 +28,6 @@ from storage.values import PAGE, Filter, Summary
 @screen
 def PastGamesScreen() -> ft.View:
     look, window = use_look(), current_window()
-    use_redraw_on(GAMES)
     pages, show_pages = use_value(lambda: 1)
     sought = use_draft(Field, About(place="/past"))
     words = sought.value.text
@@ -36,9 +36,12 @@ def PastGamesScreen() -> ft.View:
         show_pages(1)
         sought.change(lambda field: field.typed(words))
 
-    found = window.desk.keeper.listing.page(Filter(text=words, finished=True), size=pages * PAGE + 1)
-    rows: list[ft.Control] = [Past.keyed(summary.id, look, summary) for summary in found[: pages * PAGE]]
-    if len(found) > len(rows):
+    wanted, most = Filter(text=words, finished=True), pages * PAGE
+    found = use_list(lambda games: games.page(wanted, size=most + 1), wanted, most)
+    rows: list[ft.Control] = [Past.keyed(summary.id, look, summary) for summary in (found or ())[:most]]
+    if found is None:
+        rows.append(Working(look, LISTS))
+    elif len(found) > len(rows):
         rows.append(plain_button(look, "more", say("More games"), partial(show_pages, pages + 1)))
     if not rows:
         rows.append(text(look, say("No game fits.") if words else say("No game has ended yet."), 16))
@@ -60,7 +63,7 @@ def Search(look: Look, sought: Field, typed: Callable[[str], None]) -> ft.Contro
     return ft.Row([text_field(look, "search", say("Search past games"), sought.text, typed, hint=hint)])
 
 
-@part
+@part_or(NO_GAME)
 def Past(look: Look, summary: Summary) -> ft.Control:
     """A game: a tap opens it, the buttons below do the rest."""
     id, players, words, date = summary.id, ", ".join(summary.players), past_text(summary), date_text(summary.started)
@@ -128,23 +131,29 @@ def _export(id: str) -> None:
 
 def _import(content: bytes) -> None:
     window = current_window()
-    saved = import_game(window, content)
-    window.go(game_path(saved.id, "end" if saved.over else ""))
-    window.tell(say("The game is imported."))
+
+    async def imported() -> None:
+        saved = await import_game(window, content)
+        window.go(game_path(saved.id, "end" if saved.over else ""))
+        window.tell(say("The game is imported."))
+
+    window.run(imported)
 
 
 @screen
 def BinScreen() -> ft.View:
-    look, window = use_look(), current_window()
-    use_redraw_on(GAMES)
-    rows = [Deleted.keyed(summary.id, look, summary) for summary in window.desk.keeper.listing.deleted()]
+    look = use_look()
+    found = use_list(lambda games: games.deleted())
+    rows = [Deleted.keyed(summary.id, look, summary) for summary in found or ()]
+    if found is None:
+        rows.append(Working(look, LISTS))
     if not rows:
         words = say("The bin is empty. Games that are deleted wait here, in case you want them back.")
         rows.append(text(look, words, 16))
     return view(look, say("Bin"), ft.ListView(rows, spacing=GAP, expand=True), back="/past")
 
 
-@part
+@part_or(NO_GAME)
 def Deleted(look: Look, summary: Summary) -> ft.Control:
     players = ", ".join(summary.players)
     spoken = say("Restore: {players}", players=players)

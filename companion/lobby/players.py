@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.controls.buttons import card, chip, icon_button, main_button
 from companion.controls.fields import text_field
-from companion.controls.frame import part, screen, view
+from companion.controls.frame import part, part_or, screen, view
 from companion.controls.players import colour_dot
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import tidy
@@ -18,7 +18,7 @@ from companion.look.theme import GAP, Look
 from companion.shell.desk import PLAYERS
 from companion.shell.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
 from companion.shell.window import current_window
-from companion.speech.language import say
+from companion.speech.language import mark, say
 from rules.players import LONGEST_NAME, verify_names
 from storage.protocol import KeepsPlayers
 from storage.values import Player
@@ -54,7 +54,7 @@ def _nobody(look: Look) -> list[ft.Control]:
     return [text(look, words, 16), main_button(look, "new-game", say("New game"), begin)]
 
 
-@part
+@part_or(mark("This player can't be shown; all others can."))
 def Known(look: Look, number: int, player: Player, ask: Ask) -> ft.Control:
     name = player.name
     words: list[ft.Control] = [strong(look, name, 16), muted(look, player_text(player, datetime.now(UTC)), 13)]

@@ -12,15 +12,18 @@ from companion.controls.device import keeping_notice, update_notice
 from companion.controls.files import pick_button
 from companion.controls.frame import screen, view
 from companion.controls.named import Act
+from companion.controls.progress import Working
 from companion.controls.text import muted, text
-from companion.lobby.words import restored_text
+from companion.lobby.words import MOST_NAMED, restored_text
 from companion.look.theme import GAP, Look
-from companion.shell.exporting import export_backup
+from companion.shell.exporting import export_backup, restore_backup
 from companion.shell.games import Switch, games
 from companion.shell.hooks import use_look, use_settings
 from companion.shell.options import is_on, switched
-from companion.shell.window import current_window
+from companion.shell.picking import LARGEST_IN_ONE, LARGEST_UPLOAD, TOO_LARGE, TOO_LARGE_HERE
+from companion.shell.window import Window, current_window
 from companion.speech.language import LANGUAGES, mark, say
+from companion.speech.troubles import left_out_lines
 from storage.values import Settings
 
 SMALLEST, LARGEST, STEP = 80, 200, 10
@@ -127,12 +130,23 @@ def _backup(look: Look) -> ft.Control:
     words = say(
         "All games, players and settings in one file. Restoring adds what is missing here and overwrites nothing newer."
     )
-    export = partial(window.run, partial(export_backup, window))
+    export = partial(window.run, partial(_back_up, window))
     out = plain_button(look, "back-up", say("Back up to a file"), export, icon=ft.Icons.DOWNLOAD)
-    back = pick_button(look, "restore-backup", say("Restore from a file"), _restore)
-    return card(look, [muted(look, words, 13), *keeping_notice(look), out, back])
+    most, too_large = (LARGEST_UPLOAD, TOO_LARGE_HERE) if window.desk.uploads else (LARGEST_IN_ONE, TOO_LARGE)
+    back = pick_button(look, "restore-backup", say("Restore from a file"), _restore, most=most, too_large=too_large)
+    return card(look, [muted(look, words, 13), *keeping_notice(look), Working(look), out, back])
+
+
+async def _back_up(window: Window) -> None:
+    packed = await export_backup(window)
+    if packed.left_out:
+        window.tell(" ".join(left_out_lines(packed.left_out, MOST_NAMED)))
 
 
 def _restore(content: bytes) -> None:
     window = current_window()
-    window.tell(restored_text(window.desk.restore_backup(content)))
+
+    async def restored() -> None:
+        window.tell(restored_text(await restore_backup(window, content)))
+
+    window.run(restored)

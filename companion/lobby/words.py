@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from companion.shell.games import game_named
 from companion.speech.language import mark, mark_many, say, say_many
 from companion.speech.phrases import listed
+from companion.speech.troubles import left_out_lines
 
 if TYPE_CHECKING:
     from storage.values import Player, Restored, Summary
 
+MOST_NAMED: Final = 3
+"""Files that a backup lacks, in one message."""
+NO_GAME: Final = mark("This game can't be shown; all others can.")
 MONTHS: Final = (
     # Translators: all months as they stand in the date "3 March 2026": in the genitive, if the language has one
     mark("January"),
@@ -72,12 +77,23 @@ def player_text(player: Player, now: datetime) -> str:
     return " · ".join(words)
 
 
-def restored_text(restored: Restored) -> str:
+def restored_lines(restored: Restored) -> Iterator[str]:
     """What came back from a backup."""
     # Translators: {kept} is the number of games that were here before
-    return say_many(
+    yield say_many(
         "{n} game restored, {kept} already here.",
         "{n} games restored, {kept} already here.",
         restored.games,
         kept=restored.kept,
     )
+    if restored.apart:
+        yield say_many(
+            "{n} game had gone on in two places; both are here now.",
+            "{n} games had gone on in two places; both of each are here now.",
+            restored.apart,
+        )
+
+
+def restored_text(restored: Restored) -> str:
+    """The same in one paragraph, and what didn't."""
+    return " ".join((*restored_lines(restored), *left_out_lines(restored.left_out, MOST_NAMED)))

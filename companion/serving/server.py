@@ -1,48 +1,61 @@
 """Serves the app to a browser on this machine, with everything the browser needs and no network."""
 
-import logging
 import os
 import socket
 import webbrowser
-from asyncio import CancelledError
+from ipaddress import ip_address
 from typing import Final
 
-import flet as ft
 import uvicorn
-from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
+from starlette.types import ASGIApp
 
 from companion import NAME
 from companion.serving import CannotStart
+from companion.serving.client import client
+from companion.serving.impatient import ImpatientHTTP
+from companion.serving.key import AskForKey, new_key, with_key
+from companion.serving.lines import Bounds
+from companion.serving.logs import log_plainly
+from companion.serving.policy import POLICY
 from companion.serving.strangers import KeepStrangersOut
+from companion.serving.uploads import taking_uploads
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
+from companion.speech.plain import plain
 
 PATIENCE: Final = 2
-"""Seconds that the end waits for windows: Flet listens for ever to one that went away before it said who it is."""
+"""Seconds that the end waits for windows."""
+USUAL: Final = Bounds()
+CONNECTIONS_BESIDES: Final = 300
+"""For files, and for whoever is silent, besides the lines to windows; more are told to come back later."""
 
-GOODBYES: Final = (WebSocketDisconnect, WebSocketDisconnected, CancelledError)
 
-
-def serve(desk: Desk, host: str, port: int, *, open_browser: bool) -> None:
-    """Run until interrupted; port 0 takes any free one."""
+def serve(desk: Desk, host: str, port: int, *, open_browser: bool, bounds: Bounds = USUAL) -> None:
+    """Run until interrupted; port 0 takes any free one. Whoever can come from another machine must have the key."""
     listening = _listen(host, port)
-    shown_host = f"[{host}]" if ":" in host else host
-    url = f"http://{shown_host}:{listening.getsockname()[1]}"
+    url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
     load_screens()
-    served = KeepStrangersOut(ft.run(app(desk), export_asgi_app=True, no_cdn=True), host)
-    config = uvicorn.Config(served, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=PATIENCE)
-    for name in ("uvicorn.error", "flet_web.fastapi"):
-        logging.getLogger(name).addFilter(is_worth_logging)
+    served: ASGIApp = taking_uploads(client(app(desk), bounds), desk)
+    if not ip_address(listening.getsockname()[0]).is_loopback:
+        key = new_key()
+        served, url = AskForKey(served, key), with_key(url, key)
+    config = uvicorn.Config(
+        KeepStrangersOut(served, host),
+        http=ImpatientHTTP,
+        ws="websockets-sansio",
+        headers=list(POLICY),
+        server_header=False,
+        limit_concurrency=bounds.windows + CONNECTIONS_BESIDES,
+        log_config=None,
+        log_level="warning",
+        timeout_graceful_shutdown=PATIENCE,
+    )
+    log_plainly()
     print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=url), flush=True)
     if open_browser:
         webbrowser.open(url)
     uvicorn.Server(config).run(sockets=[listening])
-
-
-def is_worth_logging(record: logging.LogRecord) -> bool:
-    """A window that was closed while we spoke to it, or listened, is nothing to log; nor is one that we hang up on."""
-    return not (record.exc_info and isinstance(record.exc_info[1], GOODBYES))
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -56,7 +69,9 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _cannot_listen(host: str, port: int, why: str) -> CannotStart:
     """Somebody else listens there, or there is no such address here."""
-    return CannotStart(say("Can't listen on {address}. Choose another with --port.", address=f"{host}:{port}: {why}"))
+    return CannotStart(
+        say("Can't listen on {address}. Choose another with --port.", address=plain(f"{host}:{port}: {why}"))
+    )
 
 
 def _why(error: OSError) -> str:

@@ -6,14 +6,16 @@ another origin, and one whose name was made to point at this machine (DNS rebind
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from http import HTTPStatus
 from typing import Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from companion.serving.policy import refuse
+
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 USUAL_PORT: Final = 80
 """The port that nobody names."""
-POLICY_VIOLATION: Final = 1008
 
 Headers = Iterable[tuple[bytes, bytes]]
 """Names in lower case, as ASGI has them."""
@@ -30,11 +32,8 @@ class KeepStrangersOut:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or is_welcome(scope["headers"], self.host, *scope["server"]):
             await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
         else:
-            await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
-            await send({"type": "http.response.body", "body": b"Forbidden\n"})
+            await refuse(scope, send, HTTPStatus.FORBIDDEN, "Forbidden")
 
 
 def is_welcome(headers: Headers, host: str, address: str, port: int) -> bool:

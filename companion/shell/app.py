@@ -13,6 +13,7 @@ from companion.shell.clock import Clock, LoopClock
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK, LookAround, WidthAround, use_redraw, use_settings, use_value
 from companion.shell.routes import HOME, other_modules, routes
+from companion.shell.sparse import look_only_at_what_is_set
 from companion.shell.window import Window, current_window, windows
 from companion.speech.language import language_of
 
@@ -41,14 +42,17 @@ def load_screens_in_passing(page: ft.Page) -> None:
 
 def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
     """What Flet runs for each window that is opened on this desk."""
+    look_only_at_what_is_set()
 
     async def main(page: ft.Page) -> None:
         page.title = NAME
         session = page.session.id
         windows[session] = window = Window(page, desk, clock)
-        page.on_close = lambda: windows.pop(session).watching.end()
+        page.on_close = lambda: windows.pop(session).end()
+        desk.lists.catch_up()
         window.device_language = await window.services.language()
-        page.render_views(App)
+        if session in windows:  # it may have been closed meanwhile
+            page.render_views(App)
 
     return main
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.shell.device import Device
+from companion.shell.lists import Lists
 from companion.shell.watching import Listener, Listeners, Stop
 from rules.kinds import kind_named
-from storage.errors import ChangedElsewhere, StorageError
+from storage.errors import CannotRead, ChangedElsewhere, StorageError
+from storage.values import Settings
 
 if TYPE_CHECKING:
+    from companion.shell.picking import Uploads
     from rules.kinds import Code
     from storage.protocol import Keeper, KeepsPlayers
-    from storage.values import Restored, Saved, Settings
+    from storage.values import Progress, Restored, Saved
 
+log = logging.getLogger("companion")
 SETTINGS = "settings"
 GAMES = "games"
 """The list of them."""
@@ -25,6 +31,10 @@ PLAYERS = "players"
 """Those who are remembered."""
 DEVICE = "device"
 """What the browser says that runs the app."""
+WORK = "work"
+"""Whatever takes long."""
+RESTORE, BACKUP, LISTS = "restore", "backup", "lists"
+"""What may take long."""
 
 
 def time_now() -> str:
@@ -36,9 +46,18 @@ def time_now() -> str:
 class Desk:
     keeper: Keeper
     device: Device = field(default_factory=Device)
+    uploads: Uploads | None = None
+    """Where browsers send files to, if there is a server."""
     _games: dict[str, Saved[Any]] = field(default_factory=dict)
     _settings: Settings | None = None
+    _notices: list[StorageError] = field(default_factory=list)
     _listeners: Listeners = field(default_factory=Listeners)
+    going: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """The work that goes on, and how many of how many are done."""
+    lists: Lists = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.lists = Lists(lambda: self.keeper.listing, partial(self.come, LISTS), partial(self.over, LISTS))
 
     def game(self, id: str) -> Saved[Any]:
         if id not in self._games:
@@ -57,7 +76,11 @@ class Desk:
 
     def import_game(self, data: Any) -> Saved[Any]:
         """One more game, from the data of a game file."""
-        return self._keep_and_relist(self.keeper.games.import_game(data))
+        return self.take_in(self.keeper.games.import_game(data))
+
+    def take_in(self, saved: Saved[Any]) -> Saved[Any]:
+        """A game that has just been kept, beside the desk."""
+        return self._keep_and_relist(saved)
 
     def play(self, id: str, events: Sequence[Any], step: Code | None = None) -> Saved[Any]:
         """More events as one step, saved before anybody sees it; the game knows what to call it."""
@@ -103,10 +126,33 @@ class Desk:
     def restore_backup(self, content: bytes) -> Restored:
         """Everything that the backup has and this desk hasn't; what is open is read again."""
         restored = self.keeper.restore_packed(content)
+        self.read_again()
+        return restored
+
+    def read_again(self) -> None:
+        """Everything may have changed."""
         self._games.clear()
         self._settings = None
+        self.lists.fall_behind()
         self._listeners.notify_all()
-        return restored
+
+    @contextmanager
+    def working(self, work: str) -> Iterator[Progress]:
+        """Shown in every window until the block ends."""
+        self.come(work, 0, 0)
+        try:
+            yield partial(self.come, work)
+        finally:
+            self.over(work)
+
+    def come(self, work: str, done: int, of: int) -> None:
+        """Work goes on, and has come so far."""
+        self.going[work] = (done, of)
+        self._listeners.notify(WORK)
+
+    def over(self, work: str) -> None:
+        if self.going.pop(work, None):
+            self._listeners.notify(WORK)
 
     def change_players(self, change: Callable[[KeepsPlayers], Any]) -> None:
         """Whatever is done to those who are remembered."""
@@ -115,13 +161,24 @@ class Desk:
 
     @property
     def settings(self) -> Settings:
+        """As they were chosen; every screen asks for them, so those that can't be read are told and replaced."""
         if self._settings is None:
-            self._settings = self.keeper.settings()
+            try:
+                self._settings = self.keeper.settings()
+            except Exception as error:
+                self._note(error)
+                self._settings = Settings()
         return self._settings
+
+    @property
+    def notices(self) -> Sequence[StorageError]:
+        """What people should know of what is kept here, each thing once."""
+        return (*self.keeper.notices, *self._notices)
 
     def save_settings(self, settings: Settings) -> None:
         self.keeper.save_settings(settings)
         self._settings = settings
+        self._notices.clear()
         self._listeners.notify(SETTINGS)
 
     def device_says(self, device: Device) -> None:
@@ -147,6 +204,12 @@ class Desk:
         self._listeners.notify(saved.id)
         self._listeners.notify(GAMES)
         return saved
+
+    def _note(self, error: Exception) -> None:
+        log.error("The settings can't be read", exc_info=error)
+        notice = error if isinstance(error, StorageError) else CannotRead(SETTINGS, type(error).__name__)
+        if str(notice) not in map(str, self.notices):
+            self._notices.append(notice.with_traceback(None))
 
     @contextmanager
     def _reread_if_stale(self, id: str) -> Iterator[None]:

@@ -1,13 +1,16 @@
-"""Files out of the app and into it, through the device's own dialogs."""
+"""Files out of the app and into it, through the device's own dialogs; what takes long is done beside the rest."""
 
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from companion import SHORT_NAME
+from companion.shell.beside import beside
+from companion.shell.desk import BACKUP, RESTORE
 from companion.shell.game_files import game_file
 from companion.shell.window import Window
 from rules.formats.json_text import read_json
-from storage.values import Saved
+from storage.values import Packed, Progress, Restored, Saved, no_progress
 
 
 async def export_game(window: Window, saved: Saved[Any]) -> None:
@@ -16,12 +19,28 @@ async def export_game(window: Window, saved: Saved[Any]) -> None:
     await window.services.files.save_file(file_name=f"{saved.kind}-{saved.id}.json", src_bytes=data)
 
 
-def import_game(window: Window, content: bytes) -> Saved[Any]:
+async def import_game(window: Window, content: bytes) -> Saved[Any]:
     """One more game, from a game file."""
-    return window.desk.import_game(read_json(content))
+
+    def work(progress: Progress) -> Saved[Any]:
+        return window.desk.keeper.games.import_game(read_json(content))
+
+    return window.desk.take_in(await beside(work, no_progress))
 
 
-async def export_backup(window: Window) -> None:
+async def export_backup(window: Window) -> Packed:
     """Hands everything that is kept here to the device, as one file."""
+    with window.desk.working(BACKUP) as progress:
+        packed = await beside(window.desk.keeper.packed, progress)
     name = f"{SHORT_NAME.lower()}-backup-{datetime.now(UTC):%Y-%m-%d}.zip"
-    await window.services.files.save_file(file_name=name, src_bytes=window.desk.keeper.packed())
+    await window.services.files.save_file(file_name=name, src_bytes=packed.content)
+    return packed
+
+
+async def restore_backup(window: Window, content: bytes) -> Restored:
+    """Everything that the backup has and this desk hasn't."""
+    try:
+        with window.desk.working(RESTORE) as progress:
+            return await beside(partial(window.desk.keeper.restore_packed, content), progress)
+    finally:
+        window.desk.read_again()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Hashable
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
@@ -11,12 +13,13 @@ import flet as ft
 
 from companion.look.theme import DARK, Look
 from companion.shell.clock import Clock
-from companion.shell.desk import SETTINGS
+from companion.shell.desk import GAMES, SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
-from companion.shell.window import current_window
+from companion.shell.window import Window, current_window
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
+    from storage.protocol import ListsGames
     from storage.values import Saved, Settings
 
 T = TypeVar("T")
@@ -114,9 +117,57 @@ def use_redraw() -> Callable[[], None]:
     return lambda: set_count(lambda count: count + 1)
 
 
-def use_redraw_on(what: str) -> None:
-    """Draws the component again after each change of a game, or of the settings."""
-    _use_watch(what, use_redraw())
+def use_redraw_on(what: str) -> int:
+    """Draws the component again after each change of a game, or of the settings; how many there were."""
+    count, set_count = ft.use_state(0)
+    _use_watch(what, lambda: set_count(lambda count: count + 1))
+    return count
+
+
+@dataclass(slots=True)
+class _Asked(Generic[T]):
+    """What a list was asked for, and what it said last."""
+
+    wanted: Hashable = None
+    coming: Future[T] | None = None
+    answer: T | None = None
+
+    def take(self) -> T | None:
+        """The latest, which may be what came just now; a failure is raised once, and asked about again."""
+        if self.coming and self.coming.done():
+            coming, self.coming = self.coming, None
+            if coming.exception():
+                self.wanted = None
+            self.answer = coming.result()
+        return self.answer
+
+
+def use_list(ask: Callable[[ListsGames], T], *about: Hashable) -> T | None:
+    """What a list of games says to this, which is about these things; until it answers, what it said before.
+
+    It is asked again when games have changed, beside the event loop; what takes but a moment is there at once.
+    """
+    window, redraw, kept = current_window(), use_redraw(), use_kept(cast("_Asked[T]", None))
+    asked = kept.current = kept.current or _Asked()
+    wanted = (use_redraw_on(GAMES), *about)
+    asked.take()
+    if asked.coming is None and asked.wanted != wanted:
+        asked.wanted, asked.coming = wanted, window.desk.lists.ask(ask)
+        if not asked.coming.done():
+            _when_done(window, asked.coming, redraw)
+    return asked.take()
+
+
+def _when_done(window: Window, coming: Future[Any], redraw: Callable[[], None]) -> None:
+    """A window that is away then is drawn when it comes back."""
+
+    async def redraw_then() -> None:
+        await asyncio.wait([asyncio.wrap_future(coming)])
+        if window.connected:
+            redraw()
+
+    if window.connected:
+        window.page.run_task(redraw_then)
 
 
 def use_selected(id: str, select: Callable[[Saved[Any]], T], *, later: bool = False) -> T:

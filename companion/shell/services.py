@@ -1,16 +1,21 @@
 """What the device does for us: the screen kept awake while a game is played, and a light buzz on a tap."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from functools import cached_property, partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import flet as ft
 
 from companion.shell.clock import Clock, Timer
 from companion.shell.desk import Desk
 from companion.speech.language import ENGLISH, language_of
+
+if TYPE_CHECKING:
+    from companion.shell.picking import Picking
 
 log = logging.getLogger("companion")
 PATIENCE: Final = 1
@@ -26,7 +31,6 @@ class Services:
         self._clock = clock
         self._page = page
         self._desk = desk
-        self._take: Callable[[bytes], Any] | None = None
         self._playing = False
         self._awake = False
         self._release: Timer | None = None
@@ -40,8 +44,14 @@ class Services:
         return ft.HapticFeedback()
 
     @cached_property
+    def picking(self) -> Picking:
+        from companion.shell.picking import Picking
+
+        return Picking(self._page, self._desk.uploads)
+
+    @property
     def files(self) -> ft.FilePicker:
-        return ft.FilePicker(on_result=self._picked)
+        return self.picking.picker
 
     def playing(self, *, playing: bool) -> None:
         """Whether a game is being played in this window."""
@@ -50,13 +60,17 @@ class Services:
 
     def touched(self) -> None:
         """Somebody is here: stay awake for a while."""
-        if self._release:
-            self._release.cancel()
-            self._release = None
+        self.end()
         wanted = self._playing and self._desk.settings.keep_awake
         self._stay_awake(awake=wanted)
         if wanted:
             self._release = self._clock.call_later(IDLE, partial(self._stay_awake, awake=False))
+
+    def end(self) -> None:
+        """Nothing is waited for any more: what waits would keep a window that is gone."""
+        if self._release:
+            self._release.cancel()
+            self._release = None
 
     async def language(self) -> str:
         """The language that the device is set to, if it says so in good time."""
@@ -67,16 +81,6 @@ class Services:
             return ENGLISH
         languages = getattr(device, "languages", None) or [getattr(device, "language", None)]
         return language_of(languages)
-
-    def expect_file(self, take: Callable[[bytes], Any]) -> None:
-        """Somebody is choosing a file: who gets its content."""
-        self._take = take
-
-    def _picked(self, event: ft.FilePickerResultEvent) -> None:
-        take, self._take = self._take, None
-        for file in event.files:
-            if take and file.bytes is not None:
-                take(bytes(file.bytes))
 
     def buzz(self) -> None:
         if self._desk.settings.haptics:

@@ -111,6 +111,11 @@ class Window:
         if self._router:
             self._router(ft.RouteChangeEvent(name="route_change", control=self.page, route=path))
 
+    def end(self) -> None:
+        """The window is gone for good: nothing calls it back, so nothing keeps it."""
+        self.watching.end()
+        self.services.end()
+
     @property
     def connected(self) -> bool:
         """Whether there is a device at the other end just now."""

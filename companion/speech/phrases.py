@@ -25,6 +25,13 @@ def added(numbers: Sequence[int]) -> str:
     return terms if len(numbers) == 1 else f"{terms} = {sum(numbers)}"
 
 
+def grouped(number: int) -> str:
+    """`1,200`."""
+    thousands, rest = divmod(number, 1000)
+    # Translators: a large number: {thousands} is "1", {rest} is "200"
+    return say("{thousands},{rest}", thousands=grouped(thousands), rest=f"{rest:03}") if thousands else str(rest)
+
+
 def time_of_day(at: str) -> str:
     """`20:15`, where the reader is."""
     return f"{datetime.fromisoformat(at).astimezone():%H:%M}"

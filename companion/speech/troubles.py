@@ -1,10 +1,10 @@
 """What went wrong with the data folder, as one sentence for the person holding the phone."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from companion.speech.language import mark, say
-from storage.errors import BadArchive, Flaw, InUse, StorageError
+from companion.speech.language import mark, say, say_many
+from storage.errors import BadArchive, Flaw, InUse, NotRestored, StorageError, Why
 
 TROUBLES: Final[Mapping[str, str]] = {
     "disk_full": mark("There is no room left on this device: free some and try again; what was saved before is safe."),
@@ -14,6 +14,12 @@ TROUBLES: Final[Mapping[str, str]] = {
     "damaged": mark("The file {name} is damaged, and so is its backup if there is one; both were left as they are."),
     # Translators: {name} and {aside} are names of files.
     "set_aside": mark("The file {name} was damaged and set aside as {aside}; the game is as it was one entry before."),
+    "put_aside": mark(
+        "The file {name} can't be read and was put aside as {aside}; everything else goes on without it."
+    ),
+    "not_ours": mark("{name} in the data folder is not a file of this app: it was passed over."),
+    # Translators: {most} is a number of bytes.
+    "too_large": mark("The file {name} would have more than {most} bytes: it can be neither saved nor backed up."),
     "newer_version": mark("The file {name} comes from a newer version of this app: update the app to open it."),
     # Translators: {id} is the number of a game, such as 20260131-201500-0a1b2c.
     "no_such_game": mark("There is no game {id} here."),
@@ -31,11 +37,19 @@ FLAWS: Final[Mapping[Flaw, str]] = {
     Flaw.NO_MANIFEST: mark("This zip is not a backup of this app: it has no manifest."),
     Flaw.UNREADABLE_MANIFEST: mark("The manifest of this backup can't be read."),
     Flaw.TOO_LARGE: mark("This backup is too large to be one of ours."),
-    Flaw.OTHER_FILES: mark("This backup holds other files than its manifest says."),
-    Flaw.FOREIGN_FILE: mark("This backup holds a file that is none of ours."),
-    Flaw.TOO_LARGE_FILE: mark("A file in this backup is too large to be one of ours."),
-    Flaw.DAMAGED_FILE: mark("A file in this backup is damaged."),
-    Flaw.UNREADABLE_FILE: mark("A file in this backup can't be read."),
+}
+
+LEFT_OUT: Final[Mapping[Why, str]] = {
+    # Translators: {name} is the name of a file in a backup; the manifest is the list of files in it.
+    Why.UNLISTED: mark("{name} was left out: it is not in the manifest."),
+    Why.FOREIGN: mark("{name} was left out: it is not a file of this app."),
+    Why.TOO_LARGE: mark("{name} was left out: it is too large."),
+    Why.TOO_MANY: mark("{name} holds too many players: those who played longest ago were left out."),
+    Why.DAMAGED: mark("{name} was left out: it is damaged."),
+    Why.UNREADABLE: mark("{name} was left out: what it holds can't be read."),
+    Why.UNPLAYABLE: mark("{name} was left out: the game in it can't be played."),
+    Why.NEWER: mark("{name} was left out: it comes from a newer version of this app."),
+    Why.IN_THE_WAY: mark("{name} was left out: what is here in its place can't be read."),
 }
 
 
@@ -43,10 +57,22 @@ def trouble_text(error: StorageError) -> str:
     match error:
         case BadArchive():
             return say(FLAWS[error.flaw])
+        case NotRestored():
+            return say(LEFT_OUT[error.why], name=error.facts["name"])
         case InUse():
             return _in_use(error)
         case _:
             return say(TROUBLES[error.code], **error.facts)
+
+
+def left_out_lines(left_out: Sequence[StorageError], most: int) -> Iterator[str]:
+    """How many files a backup lacks, or were not taken from one, and which; a stranger's shall not fill the screen."""
+    if left_out:
+        yield say_many("{n} file was left out:", "{n} files were left out:", len(left_out))
+    yield from map(trouble_text, left_out[:most])
+    if len(left_out) > most:
+        # Translators: more files that were left out
+        yield say_many("… and {n} more.", "… and {n} more.", len(left_out) - most)
 
 
 def _in_use(error: InUse) -> str:

@@ -8,8 +8,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 
 
-@dataclass(frozen=True, slots=True)
-class Band:
+class Band(NamedTuple):
     """Cards played together; Tribe and Kingdom are those of the Leader (B2), whom ten Skeletons don't have (B9)."""
 
     player: int

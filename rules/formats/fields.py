@@ -22,7 +22,7 @@ from pydantic import (
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from rules.doubles import doubles
-from rules.limits import LONGEST_NOTE, MOST_EVENTS
+from rules.limits import LARGEST_FILE, LONGEST_NOTE, MOST_EVENTS
 from rules.players import LONGEST_NAME, is_name_length
 from rules.problems import MOST_TOLD, Problem
 
@@ -35,7 +35,13 @@ UNKNOWN: Final = "unknown_field"
 class Raw(BaseModel):
     """As it stands in the file: strict types, no unknown field."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
+    model_config = ConfigDict(
+        strict=True,
+        extra="forbid",
+        frozen=True,
+        defer_build=True,
+        str_max_length=LARGEST_FILE,  # any length: what pydantic measures it looks into, and takes no half characters
+    )
 
     @classmethod
     def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:

@@ -42,7 +42,7 @@ def read_file(content: bytes, read: Callable[[Any], T]) -> T:
     """
     _verify_size(content)
     try:
-        return read(json.loads(content.decode("utf-8").removeprefix(BYTE_ORDER_MARK), object_pairs_hook=_object))
+        return read(_QUICK.decode(content.decode("utf-8").removeprefix(BYTE_ORDER_MARK)))
     except (Refused, ValueError, RecursionError):
         return read(read_json(content))
 
@@ -93,6 +93,9 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         _, key = next(doubles(key for key, _ in pairs))
         raise _KeyTwice(key)
     return found
+
+
+_QUICK: Final = json.JSONDecoder(object_pairs_hook=_object)
 
 
 def _no_number(text: str) -> NoReturn:

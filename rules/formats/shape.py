@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from heapq import nsmallest
-from itertools import chain
 from typing import Any, Final, TypeVar
 
 from pydantic import ValidationError
@@ -44,24 +43,34 @@ def read_shape(model: type[M], data: Any, format: str) -> M:
     """The data as a model of this format."""
     if format_of(data) != format:
         raise wrong_format(data, format)
-    places = lone_surrogates(data)
-    whole = without_surrogates(data) if places else data
-    if is_crowded(fields := fields_of(model), whole):
-        raise Refused(_no_such_field(FileCode.UNKNOWN_FIELD, (field,)) for field in unknown(fields, whole))
-    halves = (_bad_value(place, place, "text", _said_there(data, place)) for place in places)
     try:
-        raw = model.model_validate(whole)
-        problems = in_order(chain(halves, model.problems_between(whole)))
-    except ValidationError as invalid:
-        told = set(map(path, places))
-        found = (problem for problem in _problems(invalid, whole, MOST_TOLD + len(told)) if problem.where not in told)
-        problems = in_order(chain(halves, found, model.problems_between(whole)))
+        raw = model.model_validate(data)
+        problems = in_order(model.problems_between(data))
+    except ValidationError:
+        problems = in_order(_problems(model, data))
     if problems:
         raise Refused(problems)
     return raw
 
 
-def _problems(invalid: ValidationError, data: Any, most: int) -> Iterator[Problem]:
+def _problems(model: type[Raw], data: Any) -> Iterator[Problem]:
+    """What is wrong with data that the model doesn't take."""
+    halves = lone_surrogates(data)
+    whole, told = without_surrogates(data) if halves else data, set(map(path, halves))
+    if is_crowded(fields := fields_of(model), whole):
+        yield from (_no_such_field(FileCode.UNKNOWN_FIELD, (field,)) for field in unknown(fields, whole))
+        return
+    for place in halves:
+        yield _bad_value(place, place, "text", _said_there(data, place))
+    try:
+        model.model_validate(whole)
+    except ValidationError as invalid:
+        found = _told_by(invalid, whole, MOST_TOLD + len(told))
+        yield from (problem for problem in found if problem.where not in told)
+    yield from model.problems_between(whole)
+
+
+def _told_by(invalid: ValidationError, data: Any, most: int) -> Iterator[Problem]:
     """No more than can be told are put into our own terms, those that go first at the front."""
     errors = invalid.errors(include_url=False, include_input=False)
     for error in nsmallest(most, errors, key=_precedence):

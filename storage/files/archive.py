@@ -1,171 +1,127 @@
-"""Moving everything at once: a backup in one zip with a manifest, and back again, whoever made the zip."""
+"""Moving everything at once: a backup in one zip, and back again, whoever made the zip.
 
-import hashlib
-import json
-import re
-import zipfile
-import zlib
+Neither holds the lock for longer than a single record takes, so that nobody waits for it.
+"""
+
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import IO, Annotated, Final
+from typing import IO
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
-
-from rules.problems import Refused
-from storage.errors import BadArchive, Damaged, Flaw, told_plainly
+from storage.errors import CannotRead, Damaged, NewerVersion, NotRestored, StorageError, TooLarge, Why, told_plainly
 from storage.files import PLAYERS, SETTINGS
-from storage.files.migrations import migrated
-from storage.files.one_writer import OneWriter
-from storage.games import Games
-from storage.people import Players
-from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
+from storage.files.folders import look_through, month_of, months_in
+from storage.files.records import FileRecords
+from storage.files.safe_json import Tell, tell_nobody
+from storage.files.zips import Writing, opened, read_record
+from storage.people import MOST_PLAYERS, Players
+from storage.records import GameRecord, PlayersRecord, SettingsRecord
+from storage.restoring import PLACES, Put, put
 from storage.settings import KeptSettings
-from storage.values import App, Place, Restored
+from storage.values import App, BackedUp, Packed, Place, Progress, Restored
 
-MANIFEST: Final = "manifest.json"
-GAME: Final = re.compile(r"(games|bin)/\d{4}-\d{2}/\d{8}-\d{6}-[0-9a-f]{6}\.json")
-MODELS: Final[dict[str, type[Record]]] = {PLAYERS: PlayersRecord, SETTINGS: SettingsRecord}
-LARGEST_FILE: Final = 4_000_000
-LARGEST_ARCHIVE: Final = 2_000_000_000
-MOST_FILES: Final = 200_000
-
-
-class Entry(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
-
-    size: Annotated[int, Field(ge=0, le=LARGEST_FILE)]
-    sha256: str
-
-
-class Manifest(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
-
-    format: str
-    app: str
-    files: dict[str, Entry]
+UNFIT = (CannotRead, Damaged, NewerVersion, TooLarge)
+"""Why something can't be in a backup, while all else can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Archive:
     folder: Path
     app: App
-    lock: OneWriter
-    games: Games
+    records: FileRecords
     players: Players
     settings: KeptSettings
 
-    def back_up(self, file: Path) -> int:
-        """Everything in the folder, bin included, in one zip; how many games that are."""
-        with self.lock.held(), told_plainly(file):
+    def back_up(self, file: Path, progress: Progress) -> BackedUp:
+        """Everything in the folder that can be restored, bin included, in one zip."""
+        with told_plainly(file):
             part = file.with_name(file.name + ".part")
             try:
-                games = self._pack(part)
+                done = self._pack(part, progress)
                 part.replace(file)
             finally:
                 part.unlink(missing_ok=True)
-        return games
+        return done
 
-    def pack(self) -> bytes:
+    def pack(self, progress: Progress) -> Packed:
         """The same zip, in memory."""
         content = BytesIO()
-        with self.lock.held(), told_plainly(self.folder):
-            self._pack(content)
-        return content.getvalue()
-
-    def restore(self, file: Path) -> Restored:
-        """What the backup has and the folder hasn't, or has older. Nothing is written unless all is in order."""
-        with told_plainly(file):
-            return self._unpack(file)
-
-    def unpack(self, content: bytes) -> Restored:
         with told_plainly(self.folder):
-            return self._unpack(BytesIO(content))
+            done = self._pack(content, progress)
+        return Packed(content.getvalue(), done.games, done.left_out)
 
-    def _pack(self, file: Path | IO[bytes]) -> int:
-        entries: dict[str, Entry] = {}
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            for path in _files(self.folder):
-                content = path.read_bytes()
-                name = path.relative_to(self.folder).as_posix()
-                entries[name] = Entry(size=len(content), sha256=hashlib.sha256(content).hexdigest())
-                archive.writestr(name, content)
-            manifest = Manifest(format=self.app.backups, app=self.app.version, files=entries)
-            archive.writestr(MANIFEST, manifest.model_dump_json(indent=2))
-        return sum(bool(GAME.fullmatch(name)) for name in entries)
+    def restore(self, file: Path, progress: Progress) -> Restored:
+        """What the backup has and the folder hasn't, or has older. Each record is written as a whole or not at all."""
+        with told_plainly(file):
+            return self._unpack(file, file.stat().st_size, progress)
 
-    def _unpack(self, file: Path | IO[bytes]) -> Restored:
-        try:
-            with zipfile.ZipFile(file) as archive:
-                manifest = _manifest(archive, self.app.backups)
-                for name in manifest.files:
-                    _record(archive, manifest, name)
-                with self.lock.held():
-                    return self._put(archive, manifest)
-        except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError):
-            raise BadArchive(Flaw.NO_BACKUP) from None
+    def unpack(self, content: bytes, progress: Progress) -> Restored:
+        with told_plainly(self.folder):
+            return self._unpack(BytesIO(content), len(content), progress)
 
-    def _put(self, archive: zipfile.ZipFile, manifest: Manifest) -> Restored:
-        games = kept = players = 0
-        for name in manifest.files:
-            record = _record(archive, manifest, name)
-            if isinstance(record, GameRecord):
-                place: Place = "bin" if name.startswith("bin/") else "games"
-                is_new = self.games.put(record, place)
-                games, kept = games + is_new, kept + (not is_new)
-            elif isinstance(record, PlayersRecord):
-                players = self.players.add(record.players)
-            elif isinstance(record, SettingsRecord) and self.settings.read() is None:
-                self.settings.save(record.settings)
-        return Restored(games, kept, players)
+    def _pack(self, file: Path | IO[bytes], progress: Progress) -> BackedUp:
+        games, left_out = 0, list[StorageError]()
+        names = [*filter(self._has, (PLAYERS, SETTINGS)), *self._ids(left_out.append)]
+        with Writing(file) as writing:
+            for done, name in enumerate(names, start=1):
+                try:
+                    games += self._add(writing, name)
+                except UNFIT as error:
+                    left_out.append(error)
+                progress(done, len(names))
+            writing.finish(self.app)
+        return BackedUp(games, tuple(left_out))
 
+    def _has(self, name: str) -> bool:
+        return (self.folder / name).exists()
 
-def _files(folder: Path) -> Iterator[Path]:
-    for name in (PLAYERS, SETTINGS):
-        if (folder / name).exists():
-            yield folder / name
-    for place in ("games", "bin"):
-        yield from sorted((folder / place).glob("*/*.json"))
+    def _ids(self, tell: Tell) -> list[str]:
+        """Of all games. Those that are moved to the bin or back meanwhile are met in one place or the other."""
+        ids: dict[str, None] = {}
+        looks: tuple[tuple[Place, Tell], ...] = (("games", tell), ("bin", tell), ("games", tell_nobody))
+        for place, tell_of in looks:
+            for month in months_in(self.folder, place):
+                ids |= dict.fromkeys(sorted(id for id, _ in look_through(self.folder / place / month, tell_of).games))
+        return list(ids)
 
+    def _add(self, writing: Writing, name: str) -> bool:
+        """Whether it was a game. One that somebody has just taken away is no longer to be kept; one that the rules have
+        left behind is, for a version that can play it."""
+        if name == PLAYERS:
+            writing.add(name, self.records.players.read())
+        elif name == SETTINGS:
+            writing.add(name, self.records.settings.read())
+        else:
+            for place in PLACES:
+                record = self.records.game(name, place).read()
+                if record is not None:
+                    writing.add(f"{place}/{month_of(name)}/{name}.json", record)
+                    return True
+        return False
 
-def _manifest(archive: zipfile.ZipFile, format: str) -> Manifest:
-    names = archive.namelist()
-    if MANIFEST not in names:
-        raise BadArchive(Flaw.NO_MANIFEST)
-    try:
-        manifest = Manifest.model_validate_json(_content(archive, MANIFEST, LARGEST_FILE * 10))
-    except ValidationError:
-        raise BadArchive(Flaw.UNREADABLE_MANIFEST) from None
-    if manifest.format != format:
-        raise BadArchive(Flaw.UNREADABLE_MANIFEST)
-    if len(names) > MOST_FILES or sum(entry.size for entry in manifest.files.values()) > LARGEST_ARCHIVE:
-        raise BadArchive(Flaw.TOO_LARGE)
-    if sorted(names) != sorted([MANIFEST, *manifest.files]):
-        raise BadArchive(Flaw.OTHER_FILES)
-    for name in manifest.files:
-        if name not in (PLAYERS, SETTINGS) and not GAME.fullmatch(name):
-            raise BadArchive(Flaw.FOREIGN_FILE)
-    return manifest
-
-
-def _content(archive: zipfile.ZipFile, name: str, limit: int) -> bytes:
-    """What is in it, never more than the limit, whatever its header says."""
-    with archive.open(name) as file:
-        content = file.read(limit + 1)
-    if len(content) > limit:
-        raise BadArchive(Flaw.TOO_LARGE_FILE)
-    return content
+    def _unpack(self, file: Path | IO[bytes], size: int, progress: Progress) -> Restored:
+        with opened(file, size, self.app.backups) as (archive, listed):
+            restored, players, left_out = Counter[Put](), 0, list[StorageError](listed.left_out)
+            for done, (name, entry) in enumerate(listed.files.items(), start=1):
+                try:
+                    record = read_record(archive, name, entry)
+                    if isinstance(record, GameRecord):
+                        place: Place = "bin" if name.startswith("bin/") else "games"
+                        restored[put(self.records, record, place)] += 1
+                    elif isinstance(record, PlayersRecord):
+                        players = self.players.add(record.players)
+                        left_out += _too_many(record)
+                    elif isinstance(record, SettingsRecord) and self.settings.read() is None:
+                        self.settings.save(record.settings)
+                except NotRestored as error:
+                    left_out.append(error)
+                progress(done, len(listed.files))
+        games = restored[Put.NEW] + restored[Put.APART]
+        return Restored(games, restored[Put.KEPT], players, restored[Put.APART], tuple(left_out))
 
 
-def _record(archive: zipfile.ZipFile, manifest: Manifest, name: str) -> Record:
-    entry = manifest.files[name]
-    content = _content(archive, name, entry.size)
-    if hashlib.sha256(content).hexdigest() != entry.sha256:
-        raise BadArchive(Flaw.DAMAGED_FILE)
-    model = MODELS.get(name, GameRecord)
-    try:
-        (document,) = json.loads(content)["_default"].values()
-        return model.model_validate(migrated(document, name))
-    except (ValueError, KeyError, TypeError, AttributeError, ValidationError, Refused, Damaged):
-        raise BadArchive(Flaw.UNREADABLE_FILE) from None
+def _too_many(record: PlayersRecord) -> Iterator[NotRestored]:
+    if len(record.players) > MOST_PLAYERS:
+        yield NotRestored(PLAYERS, Why.TOO_MANY)

@@ -6,7 +6,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from storage.files.disk import Disk
-from storage.files.lock import FolderLock
+from storage.files.lock import PATIENCE, FolderLock
 from storage.files.one_writer import OneWriter
 from storage.store import Clock, Store, now
 from storage.values import App
@@ -19,7 +19,12 @@ def data_folder(name: str, given: str | None = None) -> Path:
 
 
 def open_folder(
-    folder: Path, app: App, clock: Clock = now, disk: Disk | None = None, lock: OneWriter | None = None
+    folder: Path,
+    app: App,
+    clock: Clock = now,
+    disk: Disk | None = None,
+    lock: OneWriter | None = None,
+    patience: float = PATIENCE,
 ) -> Store:
-    """Everything kept in this folder, which other programs may use too."""
-    return Store(folder, app, lock or FolderLock(folder), disk or Disk(), clock)
+    """Everything kept in this folder, which other programs may use too; `patience` is how long to wait for them."""
+    return Store(folder, app, lock or FolderLock(folder, patience), disk or Disk(), clock)

@@ -6,7 +6,7 @@ from storage.files.archive import Archive
 from storage.files.disk import Disk
 from storage.files.one_writer import OneWriter
 from storage.files.records import FileRecords
-from storage.files.tinyfile import Tell
+from storage.files.safe_json import Tell
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
@@ -22,7 +22,7 @@ class Kept:
         self.players = Players(self.records.players)
         self.settings = KeptSettings(self.records.settings)
         self.games = Games(self.records, listing, self.players, clock, app.version)
-        self.archive = Archive(folder, app, lock, self.games, self.players, self.settings)
+        self.archive = Archive(folder, app, self.records, self.players, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:
         """How a game stands; none if it has just been taken away."""

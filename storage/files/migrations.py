@@ -30,7 +30,12 @@ def _codes_for_steps(record: Data) -> Data:
     return record
 
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {1: _changes_of_rules, 2: _codes_for_steps}
+def _marks(record: Data) -> Data:
+    """Since version 4 a game is marked anew by each change; what was kept before is known by its time."""
+    return record
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _changes_of_rules, 2: _codes_for_steps, 3: _marks}
 """By the version it starts from: what makes a record of the next one."""
 
 

@@ -5,5 +5,8 @@ from typing import Protocol
 
 
 class OneWriter(Protocol):
-    def held(self) -> AbstractContextManager[None]:
-        """Nobody else writes until the block ends; asking again inside of it is no wait."""
+    def held(self, patience: float | None = None) -> AbstractContextManager[None]:
+        """Nobody else writes until the block ends; asking again inside of it is no wait.
+
+        `patience` is for what can wait as well: so many seconds, or else `InUse`.
+        """

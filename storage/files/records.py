@@ -1,21 +1,18 @@
 """Records in files: games one each, in a folder for the month they were begun in."""
 
-import re
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from storage.errors import NoSuchGame, told_plainly
 from storage.files import PLAYERS, SETTINGS
 from storage.files.disk import Disk
+from storage.files.folders import month_of
 from storage.files.one_writer import OneWriter
-from storage.files.safe_json import backup_name
-from storage.files.tinyfile import Tell, TinyFile
+from storage.files.safe_json import Tell, backup_name
+from storage.files.tinyfile import TinyFile
 from storage.records import GameRecord, PlayersRecord, SettingsRecord
-from storage.values import Place
-
-ID: Final = re.compile(r"\d{8}-\d{6}-[0-9a-f]{6}")
+from storage.values import ID, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +25,12 @@ class FileRecords:
 
     @property
     def players(self) -> TinyFile[PlayersRecord]:
-        return TinyFile(self.folder / PLAYERS, PlayersRecord, self.disk, self.lock)
+        return TinyFile(self.folder / PLAYERS, PlayersRecord, self.disk, self.lock, self.tell, expendable=True)
 
     @property
     def settings(self) -> TinyFile[SettingsRecord]:
-        return TinyFile(self.folder / SETTINGS, SettingsRecord, self.disk, self.lock, renewed=True)
+        path = self.folder / SETTINGS
+        return TinyFile(path, SettingsRecord, self.disk, self.lock, self.tell, expendable=True, renewed=True)
 
     def game(self, id: str, place: Place = "games") -> TinyFile[GameRecord]:
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock, self.tell)
@@ -40,7 +38,7 @@ class FileRecords:
     def move(self, id: str, source: Place, target: Place) -> None:
         path, to = self._path(id, source), self._path(id, target)
         with self.lock.held(), told_plainly(path):
-            if not path.exists():
+            if not path.is_file():
                 raise NoSuchGame(id)
             self.disk.make_folder(to.parent)
             if backup_name(path).exists():
@@ -55,4 +53,4 @@ class FileRecords:
     def _path(self, id: str, place: Place) -> Path:
         if not ID.fullmatch(id):
             raise NoSuchGame(id)
-        return self.folder / place / f"{id[:4]}-{id[4:6]}" / f"{id}.json"
+        return self.folder / place / month_of(id) / f"{id}.json"

@@ -5,30 +5,26 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from pydantic import ValidationError
 from tinydb import TinyDB
 from tinydb.table import Document
 
-from rules.problems import Refused
-from storage.errors import Damaged, SetAside, StorageError, told_plainly
+from rules.limits import LARGEST_FILE
+from storage.errors import CannotRead, Damaged, NewerVersion, SetAside, StorageError, told_plainly
 from storage.files.disk import Disk
-from storage.files.migrations import keep_original, migrated
+from storage.files.migrations import keep_original
 from storage.files.one_writer import OneWriter
-from storage.files.safe_json import SafeJSON
+from storage.files.reading import ONLY, record_in
+from storage.files.safe_json import SafeJSON, Tell
 from storage.records import Data, Record
 
 R = TypeVar("R", bound=Record)
-Tell = Callable[[StorageError], None]
-ONLY = 1
-
-
-def tell_nobody(notice: StorageError) -> None:
-    """For files whose loss of one entry nobody would notice."""
+UNREADABLE = (CannotRead, Damaged, NewerVersion)
 
 
 class TinyFile(Generic[R]):
-    """`renewed` files are written in the present version once they were read: what is read at every start is not to be
-    brought up to date at every start."""
+    """`expendable` files are put aside if they can't be read, and everything goes on without them. `renewed` files are
+    written in the present version once they were read: what is read at every start is not to be brought up to date at
+    every start."""
 
     def __init__(
         self,
@@ -36,8 +32,9 @@ class TinyFile(Generic[R]):
         model: type[R],
         disk: Disk,
         lock: OneWriter,
-        tell: Tell = tell_nobody,
+        tell: Tell,
         *,
+        expendable: bool = False,
         renewed: bool = False,
     ) -> None:
         self.path = path
@@ -45,36 +42,61 @@ class TinyFile(Generic[R]):
         self._disk = disk
         self._lock = lock
         self._tell = tell
+        self._expendable = expendable
         self._renewed = renewed
-        self._storage = SafeJSON(path, disk, lock.held)
+        self._storage = SafeJSON(path, disk, lock.held, self._check, self._tell_loss, LARGEST_FILE)
+        self._record: R | None = None
+        """As the file had it when it was loaded last."""
 
     def read(self) -> R | None:
         """The record, recovered or brought up to date if need be; `None` if there is none."""
-        document = self._database().get(doc_id=ONLY)
-        self._tell_damage()
-        if document is None:
-            return None
-        record = self._checked(dict(document))
-        if self._renewed and document["schema"] != record.schema_number:
+        try:
+            schema = self._found()
+        except UNREADABLE as error:
+            if not self._expendable:
+                raise
+            return self._read_without(error)
+        record = self._record
+        if self._renewed and record and schema != record.schema_number:
             with suppress(StorageError):
                 self.put(record)
         return record
 
     def change(self, change: Callable[[R | None], R]) -> R:
         """On the disk when this returns, in one step."""
-        return self._write(lambda document: change(None if document is None else self._checked(document)))
+        return self._write(change, replaced=UNREADABLE if self._expendable else ())
 
     def put(self, record: R) -> None:
-        """The same, whatever was there before."""
-        self._write(lambda _: record)
+        """The same, whatever was there before, unless a newer version has written a game there."""
+        self._write(lambda _: record, replaced=UNREADABLE if self._expendable else (CannotRead, Damaged))
 
-    def _write(self, make: Callable[[Data | None], R]) -> R:
-        """Reads once and writes once; the first time, a file of an older version stays beside the new one."""
+    def _found(self) -> int | None:
+        """The version of what the file holds, which is in `_record` then."""
+        self._record = None
+        document = self._database().get(doc_id=ONLY)
+        return document["schema"] if document else None
+
+    def _read_without(self, error: StorageError) -> R | None:
+        """What is left once the file is put aside; it stays where it is if nothing can be written."""
+        try:
+            with self._lock.held():
+                self._storage.put_aside()
+                self._found()
+        except StorageError:
+            self._tell(error)
+            return None
+        return self._record
+
+    def _write(self, make: Callable[[R | None], R], replaced: tuple[type[StorageError], ...]) -> R:
+        """Reads once and writes once; the first time, a file of an older version stays beside the new one. What is
+        `replaced` is put aside."""
+        asked = False
         written: list[R] = []
 
         def rewrite(document: Data) -> None:
-            self._tell_damage()
-            record = make(dict(document))
+            nonlocal asked
+            asked = True
+            record = make(self._record)
             with told_plainly(self.path):
                 keep_original(self.path, document, self._disk)
             document.clear()
@@ -82,8 +104,14 @@ class TinyFile(Generic[R]):
             written.append(record)
 
         with self._lock.held():
-            if self._storage.is_there():
-                self._database().update(rewrite, doc_ids=[ONLY])
+            try:
+                if self._storage.is_there():
+                    self._database().update(rewrite, doc_ids=[ONLY])
+            except replaced:
+                if asked:
+                    raise
+                self._storage.put_aside()
+                return self._write(make, replaced=())
             if not written:
                 written.append(make(None))
                 self._database().insert(Document(written[0].data(), doc_id=ONLY))
@@ -92,13 +120,10 @@ class TinyFile(Generic[R]):
     def _database(self) -> TinyDB:
         return TinyDB(storage=lambda: self._storage)
 
-    def _checked(self, document: Data) -> R:
-        record = migrated(document, self.path.name)
-        try:
-            return self._model.model_validate(record)
-        except (ValidationError, Refused):
-            raise Damaged(self.path.name) from None
+    def _check(self, data: Data) -> None:
+        self._record = record_in(data, self._model, self.path.name)
 
-    def _tell_damage(self) -> None:
-        if self._storage.damage is not None:
-            self._tell(SetAside(self.path.name, self._storage.damage.name))
+    def _tell_loss(self, notice: StorageError) -> None:
+        """That players or settings are as they were one save before, nobody would notice."""
+        if not (self._expendable and isinstance(notice, SetAside)):
+            self._tell(notice)

@@ -22,6 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
 
@@ -114,24 +115,28 @@ class Server:
     """The app, served from a data folder by a process of its own."""
 
     def __init__(
-        self, data: Path, port: int = 0, command: tuple[str, ...] = ("-m", "companion"), host: str = "127.0.0.1"
+        self,
+        data: Path,
+        port: int = 0,
+        command: tuple[str, ...] = ("-m", "companion"),
+        host: str = "127.0.0.1",
+        folder: Path = ROOT,
     ) -> None:
+        """`folder` is where it is started."""
         self.data = data
         self.log = data.parent / f"{data.name}.log"
         arguments = ["--no-browser", "--host", host, "--port", str(port), "--data", str(data)]
         self._process = subprocess.Popen(
             [sys.executable, *command, *arguments],
-            cwd=ROOT,
+            cwd=folder,
             stdout=subprocess.PIPE,
             stderr=self.log.open("a"),
             text=True,
         )
         assert self._process.stdout is not None
-        self.url = self._process.stdout.readline().split()[2]
-
-    @property
-    def port(self) -> int:
-        return int(self.url.rsplit(":", 1)[1])
+        self.address = self._process.stdout.readline().split()[2]
+        """What is printed; from other machines it must be the whole of it."""
+        self.url, self.port = self.address.split("/?")[0], urlsplit(self.address).port or 80
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         self._process.send_signal(how)

@@ -42,6 +42,16 @@ UPDATE = """async () => {
         await new Promise((resolve) => worker.addEventListener('statechange', resolve, {once: true}));
     return worker && worker.state;
 }"""
+TAKEN_OVER = """async () => {
+    const {serviceWorker} = navigator;
+    const {installing, waiting, active} = await serviceWorker.getRegistration();
+    const next = installing || waiting || active;
+    while (next.state !== 'activated')
+        await new Promise((resolve) => next.addEventListener('statechange', resolve, {once: true}));
+    const [kept, ...others] = await caches.keys();
+    return others.length ? '' : kept;
+}"""
+"""Waits until the worker of the newest version has taken over, and says what is kept, if that is all."""
 HASHES = """async (names) => Object.fromEntries(await Promise.all(names.map(async (name) => {
     const content = await (await fetch(name)).arrayBuffer();
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
@@ -126,6 +136,17 @@ def test_without_a_network_and_after_the_browser_is_killed_everything_is_there(
     assert [url for url in asked if not url.startswith((site.url, "blob:", "data:", "about:"))] == []
 
 
+def test_that_site_data_are_blocked_is_said(browser: Browser, site: Site, tmp_path: Path) -> None:
+    preferences = tmp_path / "profile" / "Default" / "Preferences"
+    preferences.parent.mkdir(parents=True)
+    preferences.write_text(json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
+    with phone(browser, tmp_path / "profile") as (device, _):
+        page = device.contexts[0].pages[0]
+        page.goto(site.url)
+        page.get_by_text("This browser keeps no data for this site, so no game could be saved.").wait_for()
+        assert page.get_by_role("button", name="Try again").is_visible()
+
+
 def check_installability(page: Page) -> None:
     """What Chromium itself has to say to installing the app."""
     devtools = page.context.new_cdp_session(page)
@@ -166,7 +187,40 @@ def test_a_new_version_is_used_after_one_tap_and_no_file_of_the_old_one(
         window.wait_for("band-0")
         assert glory(window) == [2, 2]
         check_files(window.page, newer)
+        check_healing(window, site, site_folder, folder, newer)
         window.close()
+
+
+def check_healing(window: Window, site: Site, site_folder: Path, folder: Path, kept: Path) -> None:
+    """A lost file comes again from a host that still has it, with a whole other version from one that has that."""
+    lose(window.page, "tabs.js")
+    window.reload()
+    window.wait_for("band-0")
+    check_files(window.page, kept)
+    shutil.rmtree(folder)
+    variant(site_folder, folder, "/ethnos/")
+    lose(window.page, "app.bundle")
+    window.reload()
+    window.wait_for("band-0")
+    assert glory(window) == [2, 2]
+    window.tap("menu", "home")
+    assert version_said(window) == VERSION
+    assert window.page.evaluate(TAKEN_OVER).endswith(json.loads((folder / building.BUILD).read_text())["version"])
+    assert not window.has("update")
+    site.stop()
+    lose(window.page, "tabs.js")
+    window.page.reload()
+    window.page.get_by_text("The app can't start. Connect to the internet and try again").wait_for()
+    assert window.page.get_by_role("button", name="Try again").is_visible()
+
+
+def lose(page: Page, name: str) -> None:
+    """The browser has thrown away one file, and every copy of it."""
+    lost = "async (name) => (await caches.open((await caches.keys())[0])).delete(new URL(name, document.baseURI))"
+    assert page.evaluate(lost, name)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Network.clearBrowserCache")
+    devtools.detach()
 
 
 def deploy(built: Path, folder: Path, without: str | None = None) -> None:
@@ -224,7 +278,7 @@ def test_backups_move_all_games_between_the_site_and_a_server(open_site: Callabl
     store = open_store(str(tmp_path / "server"))
     store.games.begin(Game(a_setup(3)), "ethnos")
     there = tmp_path / "there.zip"
-    there.write_bytes(store.packed())
+    there.write_bytes(store.packed().content)
     window.tap("settings")
     window.wait_for("restore-backup")
     with window.page.expect_file_chooser() as chooser:

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Route
 
 from companion.serving.web.site import build_site, our_app
+from companion.starting import open_store
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from storage.values import Filter
 from tests.browser.driver import COARSE, Site, Window, files_below, hosted
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 from tests.browser.variants import variant
@@ -18,6 +20,23 @@ pytestmark = pytest.mark.browser
 TRIBES = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
 RHEA, PELAGON, ALTHEA, DURIS, STRATON, ITHYS = Kingdom
 RELOADS = 15
+LITTLE_ROOM = 2_000_000
+FILL_UP = """async () => {
+    const database = await new Promise((resolve) => {
+        const request = indexedDB.open("ballast");
+        request.onupgradeneeded = () => request.result.createObjectStore("stones", {autoIncrement: true});
+        request.onsuccess = () => resolve(request.result);
+    });
+    const put = (size) => new Promise((resolve) => {
+        const transaction = database.transaction("stones", "readwrite");
+        transaction.objectStore("stones").put("o".repeat(size));
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+    });
+    for (let size = 2 ** 19; size >= 1; size /= 2) while (await put(size));
+    database.close();
+}"""
+"""Leaves no room: Chromium doesn't look anew for half a minute how much there is as long as it believes in enough."""
 KEPT_EVENTS = """async () => {
     const [{name}] = await indexedDB.databases();
     const database = await new Promise((resolve) => {
@@ -48,6 +67,7 @@ def test_a_whole_game_is_played_and_outlives_reloads(open_site: Callable[..., Wi
 
     def watch(context: BrowserContext) -> None:
         context.route("**/*", let_through)
+        context.on("console", lambda said: strangers.append(said.text) if "Security Policy" in said.text else None)
         context.on("request", lambda asked: strangers.append(asked.url) if _is_strange(asked.url, site) else None)
 
     window = open_site(prepare=watch)
@@ -101,6 +121,124 @@ def test_nothing_that_was_acknowledged_is_lost_by_a_reload(open_site: Callable[.
         assert kept in ((entered + 1,) if acknowledged else (entered, entered + 1))
         entered = kept
     assert len(exported_from_table(window).events) == entered > RELOADS / 3
+
+
+def test_without_room_games_can_be_read_and_backed_up_and_with_room_all_goes_on(
+    open_site: Callable[..., Window], site: Site, tmp_path: Path
+) -> None:
+    sessions: list[CDPSession] = []
+
+    def have_room_for(size: int) -> None:
+        sessions[0].send("Storage.overrideQuotaForOrigin", {"origin": site.url, "quotaSize": size})
+
+    def prepare(context: BrowserContext) -> None:
+        sessions.append(context.new_cdp_session(context.new_page()))
+        have_room_for(LITTLE_ROOM)
+
+    window = open_site(prepare=prepare, service_workers="block")
+    set_up(window, ("Anna", "Zofia"), TRIBES)
+    play_band(window, 1, Tribe.GIANTS, ALTHEA, 3)
+    window.page.evaluate(FILL_UP)
+    have_room_for(1)
+    enter_band(window)
+    window.page.get_by_text("The last entry could not be saved: make room").wait_for()
+    window.page.get_by_role("button", name="Try again").click()
+    window.page.get_by_text("There is no room left on this device: nothing new can be saved.").wait_for()
+    window.page.get_by_role("button", name="Open the app").click()
+    window.listen()
+    window.wait_for("band-0")
+    assert glory(window) == [0, 2]
+    window.tap("menu", "settings")
+    window.wait_for("back-up")
+    with window.page.expect_download() as download:
+        window.tap("back-up")
+    store = open_store(str(tmp_path / "server"))
+    store.restore_packed(Path(download.value.path()).read_bytes())
+    assert len(store.listing.page(Filter(finished=False), size=9)) == 1
+    window.tap("back")
+    window.wait_for("band-0")
+    have_room_for(100 * LITTLE_ROOM)
+    play_band(window, 0, Tribe.GIANTS, RHEA, 4)
+    window.reload()
+    window.wait_for("band-0")
+    assert glory(window) == [2, 2]
+
+
+def enter_band(window: Window) -> None:
+    window.tap("band-0")
+    window.wait_for("cards-1")
+    window.tap("leader-elves", "colour-rhea", "cards-1")
+
+
+REFUSED = """
+for (const name of ['localStorage', 'sessionStorage']) {
+    const get = () => { throw new DOMException('off', 'SecurityError') };
+    Object.defineProperty(globalThis, name, {get, configurable: true});
+}
+const no = () => Promise.reject(new DOMException('off', 'SecurityError'));
+for (const part of [navigator.serviceWorker, navigator.locks, navigator.storage])
+    for (const name of ['register', 'request', 'persist', 'persisted']) if (part?.[name]) part[name] = no;
+"""
+MISSING = """
+for (const name of ['locks', 'serviceWorker', 'storage']) delete Navigator.prototype[name];
+delete globalThis.caches;
+Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') };
+"""
+
+
+@pytest.mark.parametrize(
+    "script",
+    [REFUSED, MISSING],
+    ids=["refused", "missing"],
+)
+def test_it_starts_and_keeps_games_without_what_is_only_convenient(
+    open_site: Callable[..., Window], script: str
+) -> None:
+    troubles: list[str] = []
+
+    def prepare(context: BrowserContext) -> None:
+        context.add_init_script(script)
+        context.on("weberror", lambda error: troubles.append(str(error.error)))
+
+    window = open_site(prepare=prepare)
+    set_up(window, ("Anna", "Zofia"), TRIBES)
+    play_band(window, 1, Tribe.GIANTS, ALTHEA, 3)
+    window.reload()
+    window.wait_for("band-0")
+    assert glory(window) == [0, 2]
+    assert troubles == []
+
+
+NO_DATA = "This browser keeps no data for this site, so no game could be saved."
+
+
+@pytest.mark.parametrize(
+    ("page", "worker", "said"),
+    [
+        ("delete globalThis.WebAssembly", "", "This browser can't run the app: WebAssembly is missing or turned off."),
+        ("delete globalThis.Worker", "", "This browser can't run the app: Worker is missing"),
+        ("delete globalThis.indexedDB", "", "This browser can't run the app: indexedDB is missing"),
+        ("", "Object.defineProperty(globalThis, 'indexedDB', {value: undefined})", NO_DATA),
+        ("", "indexedDB.open = () => { throw new DOMException('off', 'SecurityError') }", NO_DATA),
+        ("", "indexedDB.open = () => ({})", "The browser doesn't open your games. Close its other tabs"),
+        ("", "throw new Error('no')", "The app can't start."),
+    ],
+)
+def test_what_it_cannot_do_without_is_said(browser: Browser, site: Site, page: str, worker: str, said: str) -> None:
+    context = browser.new_context(locale="en", service_workers="block")
+    context.add_init_script(page)
+    context.route(
+        "**/worker.js", lambda route: route.fulfill(response=(got := route.fetch()), body=f"{worker};{got.text()}")
+    )
+    window = context.new_page()
+    window.clock.install()
+    window.goto(site.url)
+    if "({})" in worker:
+        window.get_by_text("Starting Python").wait_for()
+        window.clock.fast_forward(70_000)
+    window.get_by_text(said).wait_for()
+    assert window.get_by_role("button", name="Try again").is_visible()
+    context.close()
 
 
 def test_it_works_below_the_root_of_a_host(browser: Browser, tmp_path: Path, site_folder: Path) -> None:

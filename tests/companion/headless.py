@@ -6,6 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field, fields
 from functools import cache, wraps
+from threading import Event
+from threading import enumerate as enumerate_threads
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -25,6 +27,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 
 from companion.controls.named import nothing
 from companion.shell.app import app
+from companion.shell.beside import NAME
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK
 from companion.shell.window import MOMENT, windows
@@ -130,6 +133,39 @@ class Client(Connection):
             )
 
 
+held: set["Held"] = set()
+"""Work that is held up just now."""
+
+
+class Held:
+    """Work that gets to a certain point, and stays there until it is let go on."""
+
+    def __init__(self) -> None:
+        self._reached = Event()
+        self._go_on = Event()
+
+    def __enter__(self) -> "Held":
+        held.add(self)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        held.discard(self)
+        self._go_on.set()
+
+    def here(self) -> None:
+        """The point, as the work meets it."""
+        self._reached.set()
+        self._go_on.wait()
+
+    async def reached(self) -> None:
+        while not self._reached.is_set():
+            await asyncio.sleep(0.001)
+
+
+def _working() -> bool:
+    return any(thread.name == NAME for thread in enumerate_threads())
+
+
 class App:
     """One window of the app."""
 
@@ -162,9 +198,18 @@ class App:
         return await cls.start(app(desk, the_clock()), route, language)
 
     async def settle(self) -> None:
-        """Lets the app draw, and looks whether it is still alive."""
+        """Lets the app draw, and looks whether it is still alive; what goes on beside it is done, unless it is held."""
+        await self._turns()
+        while _working() and not held:
+            await asyncio.sleep(0.001)
+            await self._turns()
+        self._is_alive()
+
+    async def _turns(self) -> None:
         for _ in range(SETTLED_AFTER):
             await asyncio.sleep(0)
+
+    def _is_alive(self) -> None:
         assert not self._client.crashes, self._client.crashes
         updates = self._session._Session__updates_task  # type: ignore[attr-defined]
         assert updates is None or not updates.done(), "the screen is frozen"

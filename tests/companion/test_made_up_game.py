@@ -77,7 +77,7 @@ def test_a_backup_brings_it_back(desk: Desk, tmp_path: Path) -> None:
 
     id = desk.begin(a_count(), "counter").id
     elsewhere = Desk(open_store(str(tmp_path / "elsewhere")))
-    assert elsewhere.restore_backup(desk.keeper.packed()).games == 1
+    assert elsewhere.restore_backup(desk.keeper.packed().content).games == 1
     assert elsewhere.game(id).game == a_count()
 
 

@@ -1,12 +1,18 @@
 import subprocess
 import sys
+from os import getpid
 from pathlib import Path
 
 import pytest
 
 from companion.serving import CannotStart
-from companion.starting import open_desk, open_store, run_server, run_window
+from companion.starting import IMPATIENCE, open_desk, open_store, run_server, run_window
+from rules.ethnos.game import Game
+from storage.errors import InUse
+from storage.files.lock import PATIENCE, FolderLock
 from storage.values import Settings
+from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
 
 ROOT = Path(__file__).parents[2]
 HEAVY = {"flet", "uvicorn", "pydantic", "companion.shell.app", "companion.shell.window"}
@@ -47,3 +53,26 @@ def test_no_way_in_loads_what_another_one_needs(module: str) -> None:
     command = [sys.executable, "-c", code]
     loaded = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     assert HEAVY.isdisjoint(loaded)
+
+
+@headless
+async def test_windows_do_not_wait_long_for_another_program_and_lose_nothing(tmp_path: Path) -> None:
+    desk = open_desk(str(tmp_path))
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
+    app, other = await App.on(desk, f"/game/{id}"), await App.on(desk, f"/game/{id}")
+    with FolderLock(tmp_path).held():
+        await app.tap("band-1", "leader-giants", "colour-rhea", "cards-3")
+        (told,) = app.told()
+        assert told.startswith(f"The data folder is in use by process {getpid()} on ")
+        assert desk.game(id).game.events == ()
+        await other.tap("band-0")
+        assert other.has("leader-giants")
+    assert app.label("leader-giants").endswith("chosen")
+    await app.tap("cards-3")
+    assert len(desk.game(id).game.events) == 1
+
+
+def test_commands_wait_longer_than_windows(tmp_path: Path) -> None:
+    assert IMPATIENCE < 0.5 < PATIENCE
+    with FolderLock(tmp_path).held(), pytest.raises(InUse):
+        open_store(str(tmp_path), 0).save_settings(Settings())

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
-from storage.errors import NoSuchGame
+from rules.limits import LARGEST_FILE
+from storage.errors import NoSuchGame, TooLarge
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
@@ -63,7 +64,10 @@ class Cell(Generic[R]):
         return record
 
     def put(self, record: R) -> None:
-        self.cells[self.key] = record.model_dump_json(by_alias=True)
+        content = record.model_dump_json(by_alias=True)
+        if len(content.encode()) > LARGEST_FILE:
+            raise TooLarge(self.key)
+        self.cells[self.key] = content
 
 
 @dataclass

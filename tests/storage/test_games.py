@@ -9,9 +9,19 @@ from rules.ethnos.game import Game, edit, play, rerule
 from rules.ethnos.kind import KIND
 from rules.ethnos.rulings import rulings_of
 from rules.ethnos.vocabulary import Edition
+from rules.limits import LARGEST_FILE
 from rules.problems import Refused
-from storage.errors import CannotRead, ChangedElsewhere, NoSuchGame, NothingToRedo, NothingToUndo
-from storage.values import Code, Filter
+from storage.errors import (
+    CannotRead,
+    ChangedElsewhere,
+    NoSuchGame,
+    NothingToRedo,
+    NothingToUndo,
+    NotRestored,
+    TooLarge,
+)
+from storage.restoring import Put, put
+from storage.values import LAST_TIME, Code, Filter
 from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
 from tests.storage.conftest import Clock
 from tests.storage.engines import Engine
@@ -47,7 +57,7 @@ def test_each_event_is_kept_when_the_call_returns(engine: Engine, clock: Clock) 
     assert saved == returned
     assert saved.game == a_game(SETUP, FIRST, SECOND, DRAGON)
     assert (saved.revision, saved.undo) == (2, both)
-    assert saved.updated == "2026-01-31T20:16:00.000000Z"
+    assert saved.updated == "2026-01-31T20:16:00.000001Z"
 
 
 def test_steps_are_taken_back_and_brought_again_after_a_restart(engine: Engine) -> None:
@@ -160,7 +170,7 @@ def test_a_game_is_done_with_once_it_is_over_and_goes_on_if_that_is_taken_back(e
     undone = undo(engine.games, id)
     assert (undone.over, undone.finished) == (False, None)
     assert [game.id for game in engine.listing.page(Filter(finished=False))] == [id]
-    assert redo(engine.games, id).finished == "2026-01-31T21:15:00.000000Z"
+    assert redo(engine.games, id).finished == "2026-01-31T21:15:00.000002Z"
 
 
 def test_a_game_that_is_over_stays_done_with_whatever_is_edited_or_asked(engine: Engine, clock: Clock) -> None:
@@ -288,12 +298,37 @@ def test_those_done_with_are_told_from_those_that_are_running(engine: Engine) ->
 
 def test_a_clock_that_jumps_back_turns_nothing_round(engine: Engine, clock: Clock) -> None:
     first = engine.games.create(Game(SETUP), "ethnos")
-    clock.go(days=-400)
+    clock.go(hours=-23)
     second = engine.games.create(Game(SETUP), "ethnos")
     append(engine.games, second.id, FIRST)
     assert second.started >= first.started
-    assert engine.games.open(second.id).updated >= second.started
+    assert engine.games.open(second.id).updated > second.started
     assert {game.id for game in engine.listing.page()} == {first.id, second.id}
+
+
+def test_a_game_from_the_future_dates_no_other(engine: Engine, clock: Clock) -> None:
+    clock.go(days=365 * 70)
+    future = engine.games.create(Game(SETUP), "ethnos")
+    clock.go(days=-365 * 70)
+    today = engine.games.create(Game(SETUP), "ethnos")
+    clock.go(hours=-2)
+    later = engine.games.create(Game(SETUP), "ethnos")
+    assert today.started == later.started == "2026-01-31T20:15:00.000000Z"
+    assert {game.id for game in engine.listing.page()[1:]} == {today.id, later.id}
+    assert engine.listing.page()[0].id == future.id
+
+
+def test_each_change_is_later_than_the_one_before_whatever_the_clock_says(engine: Engine, clock: Clock) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    seen = [engine.games.open(id).updated]
+    for days in (0, -400, 1, 0):
+        clock.go(days=days)
+        seen.append(append(engine.games, id, Correction(note="x")).updated)
+    assert seen == sorted(set(seen))
+    last = engine.games.records.game(id).change(lambda kept: kept.model_copy(update={"updated": LAST_TIME}))  # type: ignore[union-attr]
+    assert last.updated == LAST_TIME
+    assert append(engine.games, id, FIRST).updated == LAST_TIME
+    assert engine.again().games.open(id).updated == LAST_TIME
 
 
 def left_behind(engine: Engine, step: Code) -> str:
@@ -349,15 +384,31 @@ def test_a_game_of_a_backup_is_put_unless_what_is_here_is_as_new(engine: Engine,
     append(engine.games, id, FIRST)
     new = engine.games.records.game(id).read()
     assert new is not None
-    assert not engine.games.put(new, "games")
-    assert not engine.games.put(old, "games")
+    assert put(engine.games.records, new, "games") is Put.KEPT
+    assert put(engine.games.records, old, "games") is Put.KEPT
+    engine.games.finish(id)
+    newer = engine.games.records.game(id).read()
+    assert newer is not None
+    engine.games.records.game(id).put(new)
     engine.games.delete(id)
-    assert not engine.games.put(old, "games")
-    clock.go(hours=1)
-    newer = new.model_copy(update={"updated": "2026-02-01T00:00:00.000000Z", "finished": "2026-02-01"})
-    assert engine.games.put(newer, "games")
-    assert [game.finished for game in engine.listing.deleted()] == ["2026-02-01"]
+    assert put(engine.games.records, old, "games") is Put.KEPT
+    assert put(engine.games.records, newer, "games") is Put.NEW
+    assert [game.finished for game in engine.listing.deleted()] == [newer.finished]
     assert engine.listing.page() == []
+
+
+def test_a_game_too_large_to_be_kept_is_not_kept(engine: Engine) -> None:
+    id = engine.games.create(Game(SETUP), "ethnos").id
+    with pytest.raises(TooLarge):
+        append(engine.games, id, FIRST, step=named("x" * LARGEST_FILE))
+    assert engine.again().games.open(id).game == Game(SETUP)
+
+
+def test_a_game_that_cannot_be_played_is_not_put(engine: Engine) -> None:
+    record = engine.games.records.game(left_behind(engine, named("three Dragons"))).read()
+    assert record is not None
+    with pytest.raises(NotRestored, match="unplayable"):
+        put(engine.games.records, record, "games")
 
 
 def test_an_old_record_of_a_game_that_is_over_is_done_with(engine: Engine) -> None:

@@ -1,4 +1,4 @@
-"""`make torture`: processes that are killed while they save, and two that save at once; in short also in the suite."""
+"""`make torture`: processes killed while they save, back up or restore, and two at once; in short also in the suite."""
 
 import argparse
 import os
@@ -107,16 +107,121 @@ def append_at_once(folder: Path, events: int) -> None:
     assert not list(folder.rglob("*damaged*"))
 
 
+def back_up_for_ever(folder: Path, file: Path, acknowledge: int) -> None:
+    store = a_store(folder)
+    while True:
+        store.back_up(file)
+        os.write(acknowledge, b"done\n")
+
+
+def restore_for_ever(folder: Path, content: bytes, acknowledge: int) -> None:
+    """Into one folder after the other; each is acknowledged when all of it is there."""
+    for number in range(1_000_000):
+        a_store(folder / str(number)).restore_packed(content)
+        os.write(acknowledge, f"{number}\n".encode())
+
+
+def killed(work: object, *arguments: object) -> list[str]:
+    """What a process acknowledged that was killed after a while."""
+    process, pipe = child(work, *arguments)
+    time.sleep(random.uniform(0.005, 0.15))
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
+    return read_all(pipe)
+
+
+def assert_whole(store: Store, games: int) -> None:
+    """So many games, all of which open; nothing was left behind by whoever was killed."""
+    listed = store.listing.page(size=10_000)
+    assert len(listed) == games
+    for game in listed:
+        store.games.open(game.id)
+    assert store.notices == []
+    assert not list(store.folder.glob("games/*/*.new*"))
+
+
+def kill_while_backing_up(folder: Path, kills: int) -> int:
+    """Kills who backs up again and again: the file is always a whole backup; how many were made."""
+    store, file, made = a_store(folder / "data"), folder / "backup.zip", 0
+    for _ in range(20):
+        store.games.begin(Game(SETUP), "ethnos")
+    store.back_up(file)
+    for number in range(kills):
+        made += len(killed(back_up_for_ever, store.folder, file))
+        other = a_store(folder / f"other {number}")
+        assert other.restore_backup(file).games == 20
+        assert_whole(other, 20)
+        assert_whole(store, 20)
+    return made
+
+
+def kill_while_restoring(folder: Path, kills: int) -> int:
+    """Kills who restores again and again: what is there is whole, and restoring again adds the rest; how many ended."""
+    store, ended = a_store(folder / "data"), 0
+    for _ in range(20):
+        store.games.begin(Game(SETUP), "ethnos")
+    content = store.packed().content
+    for number in range(kills):
+        said = killed(restore_for_ever, folder / f"others {number}", content)
+        ended += len(said)
+        others = sorted((folder / f"others {number}").glob("*"), key=lambda path: int(path.name))
+        for other in map(a_store, others):
+            there = len(other.listing.page(size=10_000))
+            assert_whole(other, there)
+            assert there == 20 or other.folder.name not in said
+            assert other.restore_packed(content).games == 20 - there
+            assert_whole(other, 20)
+    return ended
+
+
+def delete_and_restore_for_ever(folder: Path, ids: list[str], acknowledge: int) -> None:
+    store = a_store(folder, lock=FolderLock(folder, patience=60))
+    while True:
+        for id in ids:
+            store.games.delete(id)
+            store.games.restore(id)
+        os.write(acknowledge, b"x")
+
+
+def list_while_games_move(folder: Path, lists: int) -> None:
+    """Nobody who lists is told of an error by somebody who deletes and restores, or misses what stays where it is."""
+    store = a_store(folder)
+    ids = [store.games.begin(Game(SETUP), "ethnos").id for _ in range(10)]
+    for id in ids:
+        append_one(store, store.games.open(id), BandPlayed(a_band(cards=1), marker=None))
+    process, pipe = child(delete_and_restore_for_ever, folder, ids[:5])
+    os.read(pipe, 1)
+    for _ in range(lists):
+        there = {game.id for game in store.listing.page(size=100)}
+        assert set(ids[5:]) <= there <= set(ids)
+        assert {game.id for game in store.listing.deleted()} <= set(ids[:5])
+        assert store.packed().games == 10
+    assert store.notices == [], store.notices
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
+    os.close(pipe)
+    places = [*store.listing.page(size=100), *store.listing.deleted()]
+    assert sorted(game.id for game in places) == sorted(ids)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--events", type=int, default=1000)
+    parser.add_argument("--lists", type=int, default=1000)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         acknowledged = kill_while_saving(Path(folder) / "killed", options.kills)
         print(f"{options.kills} kills, {acknowledged} acknowledged events, none missing", flush=True)
         append_at_once(Path(folder) / "two", options.events)
         print(f"two processes, {options.events} events, none missing", flush=True)
+        kills = options.kills // 4
+        made = kill_while_backing_up(Path(folder) / "backups", kills)
+        print(f"{kills} kills while backing up, {made} backups made, each one whole", flush=True)
+        ended = kill_while_restoring(Path(folder) / "restored", kills)
+        print(f"{kills} kills while restoring, {ended} ended before, nothing missing or half written", flush=True)
+        list_while_games_move(Path(folder) / "moved", options.lists)
+        print(f"{options.lists} lists while games were deleted and restored, no error", flush=True)
     sys.exit(0)
 
 

@@ -23,7 +23,7 @@ from companion.ethnos.words.setting_up import missing_text, rules_text
 from companion.look.theme import GAP, Look
 from companion.shell.desk import Desk
 from companion.shell.drafts import Choose, entering, within
-from companion.shell.hooks import use_draft, use_look, use_settings, use_stable, use_value
+from companion.shell.hooks import use_draft, use_list, use_look, use_settings, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -33,6 +33,7 @@ from rules.ethnos.kind import KIND
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
 from rules.players import Player
 from storage.errors import StorageError
+from storage.protocol import ListsGames
 
 CHANCE = SystemRandom()
 SHOWN_AT_FIRST = 8
@@ -43,7 +44,8 @@ SHOWN_AT_FIRST = 8
 def NewGameScreen() -> ft.View:
     look, window, settings = use_look(), current_window(), use_settings()
     known, _ = use_value(lambda: known_players(window.desk))
-    last, _ = use_value(lambda: last_players(window.desk, known))
+    newest = use_list(newest_game)
+    last = ft.use_memo(lambda: last_players(window.desk, newest, known), [newest])
     open_rules, set_open_rules = use_value(lambda: False)
     entered = use_draft(SetupDraft)
     draft = entered.value
@@ -97,13 +99,19 @@ def _colour(id: str | None) -> Colour | None:
     return Colour(id) if id in list(Colour) else None
 
 
-def last_players(desk: Desk, known: Sequence[Player]) -> tuple[Player, ...]:
+def newest_game(games: ListsGames) -> str | None:
+    """Its id; none if the list can't be read."""
+    with suppress(StorageError):
+        return next((summary.id for summary in games.page(size=1)), None)
+    return None
+
+
+def last_players(desk: Desk, newest: str | None, known: Sequence[Player]) -> tuple[Player, ...]:
     """Who played the newest game, by the names they have now."""
     with suppress(StorageError):
-        newest = desk.keeper.listing.page(size=1)
         if newest:
             names = _names_now(desk, known)
-            players = desk.game(newest[0].id).game.setup.players
+            players = desk.game(newest).game.setup.players
             return tuple(Player(names.get(player.name, player.name), player.colour) for player in players)
     return ()
 

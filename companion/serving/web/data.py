@@ -62,7 +62,7 @@ class BrowserLock:
         self._depth = 0
 
     @contextmanager
-    def held(self) -> Iterator[None]:
+    def held(self, patience: float | None = None) -> Iterator[None]:
         self._depth += 1
         try:
             yield

@@ -1,7 +1,9 @@
 """The page that a browser opens: our splash in our colours, and what it says in every language."""
 
 import json
+from base64 import b64encode
 from collections.abc import Iterable
+from hashlib import sha256
 from html import escape
 from typing import Any, Final
 
@@ -10,22 +12,39 @@ from companion.look.theme import DARK, LIGHT
 from companion.serving.web.bundle import HERE
 from companion.serving.web.client import flutter_builds
 from companion.serving.web.drawing import colours_of, emblem
+from companion.shell.picking import LARGEST_IN_ONE
 from companion.speech.language import LANGUAGES, mark, say, speaking
 
 PYTHON: Final = "worker.js"
-SCRIPTS: Final = ("counting.js", "data.js", "page.js", "tabs.js", "versions.js", PYTHON)
+SCRIPTS: Final = ("counting.js", "data.js", "page.js", "picking.js", "remembering.js", "tabs.js", "versions.js", PYTHON)
 WORDS: Final = {
     "loading": mark("Loading…"),
     "downloading": mark("Downloading {done} of {all} MB…"),
     "starting": mark("Starting Python…"),
     "opening": mark("Opening your games…"),
-    "notStarted": mark("The app can't start in this browser. Your games are safe."),
+    "notStarted": mark(
+        "The app can't start. Connect to the internet and try again, or use a newer browser. Your games are safe."
+    ),
+    "lacking": mark("This browser can't run the app: {what} is missing or turned off. Use a newer browser."),
+    "blocked": mark(
+        "This browser keeps no data for this site, so no game could be saved. Allow site data (cookies) for it and try "
+        "again."
+    ),
+    "noAnswer": mark("The browser doesn't open your games. Close its other tabs, or restart it, and try again."),
+    "slow": mark("This takes longer than it should. Close other tabs, or restart the browser, and try again."),
+    "full": mark(
+        "There is no room left on this device: nothing new can be saved. Make room; until then you can read your games "
+        "and back them up."
+    ),
+    "goOn": mark("Open the app"),
     "notSaved": mark("The last entry could not be saved: make room on this device. Everything before it is safe."),
     "again": mark("Try again"),
     "elsewhere": mark("The app is open in another tab or window. One at a time can use it."),
     "takenOver": mark("The app goes on in another tab or window. Everything that was entered here is saved."),
     "here": mark("Use it here"),
 }
+FACTS: Final = {name: f"{{{name}}}" for name in ("done", "all", "what")}
+"""What the page fills in itself."""
 
 
 def page_files(native: Iterable[str]) -> dict[str, bytes]:
@@ -36,7 +55,8 @@ def page_files(native: Iterable[str]) -> dict[str, bytes]:
 
 def index_page(base_url: str, first_visit: int) -> bytes:
     """`first_visit`: how many bytes a first visit downloads."""
-    settings = {"bytes": first_visit, "words": _words(), "flutter": flutter_builds()}
+    settings = {"bytes": first_visit, "words": _words(), "flutter": flutter_builds(), "largest": LARGEST_IN_ONE}
+    splash = _script("splash.js").decode()
     facts = {
         "base": escape(base_url),
         "name": escape(NAME),
@@ -45,6 +65,8 @@ def index_page(base_url: str, first_visit: int) -> bytes:
         "dark.background": DARK.background,
         "light": colours_of(LIGHT),
         "dark": colours_of(DARK),
+        "splash": splash,
+        "splash.hash": f"sha256-{b64encode(sha256(splash.encode()).digest()).decode()}",
         "settings": _inside_of_script(settings),
         "symbols": emblem(),
         "description": escape(DESCRIPTION),
@@ -59,7 +81,9 @@ def _words() -> dict[str, dict[str, str]]:
     said = {}
     for language in LANGUAGES:
         with speaking(language):
-            said[language] = {name: say(message, done="{done}", all="{all}") for name, message in WORDS.items()}
+            said[language] = {
+                name: say(message, done="{done}", all="{all}", what="{what}") for name, message in WORDS.items()
+            }
     return said
 
 

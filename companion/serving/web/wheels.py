@@ -1,9 +1,11 @@
-"""The packages that run in the browser: wheels for Pyodide, in the versions that `constraints.txt` pins."""
+"""The packages that run in the browser: wheels for Pyodide, those and no others whose hash `constraints.txt` names."""
 
+import hashlib
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from zipfile import ZipFile
@@ -26,15 +28,32 @@ class NoWheel(CannotBuild):
     """A package can't be had here and now, as without a network."""
 
 
+class StrangeWheel(CannotBuild):
+    """A file isn't the one that was pinned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """One version of a package, and the hashes of its files."""
+
+    version: str
+    hashes: frozenset[str]
+
+
 def wheels(names: tuple[str, ...], constraints: Path, cache: Path) -> Iterator[Path]:
     """The wheel of each package, from the cache or by pip."""
-    versions = _pinned(constraints)
+    pins = pinned(constraints)
     cache.mkdir(parents=True, exist_ok=True)
     for name in names:
-        if _plain(name) not in versions:
+        if _plain(name) not in pins:
             raise CannotBuild(say("{file} names no version of {package}.", file=constraints.name, package=name))
-        version = versions[_plain(name)]
-        yield _found(name, version, cache) or _fetched(name, version, cache)
+        pin = pins[_plain(name)]
+        wheel = _found(name, pin.version, cache) or _fetched(name, pin.version, cache)
+        if hashlib.sha256(wheel.read_bytes()).hexdigest() not in pin.hashes:
+            raise StrangeWheel(
+                say("{wheel} is not the file that {file} pins: delete it.", wheel=wheel, file=constraints.name)
+            )
+        yield wheel
 
 
 def content(wheel: Path) -> Iterator[tuple[str, bytes]]:
@@ -51,14 +70,21 @@ def zip_content(file: Path) -> Iterator[tuple[str, bytes]]:
                 yield name, archive.read(name)
 
 
-def _pinned(constraints: Path) -> dict[str, str]:
+def pinned(constraints: Path) -> dict[str, Pin]:
+    """By package; each with its hashes on lines that go on."""
     try:
-        lines = constraints.read_text().split()
+        text = constraints.read_text()
     except OSError:
         raise CannotBuild(
             say("The site is built from a clone of the repository: there is no {file}.", file=constraints.name)
         ) from None
-    return {_plain(name): version for name, version in (line.split("==") for line in lines)}
+    lines = text.replace("\\\n", " ").splitlines()
+    found = (re.match(r"([\w.-]+)==([^\s;]+)(.*)", line) for line in lines)
+    return {
+        _plain(match[1]): Pin(match[2], frozenset(re.findall(r"--hash=sha256:([0-9a-f]{64})", match[3])))
+        for match in found
+        if match
+    }
 
 
 def _plain(name: str) -> str:

@@ -52,7 +52,7 @@ def in_play(setup: Setup, table: Table) -> Table:
         giant=held,
         trolls=table.trolls[:count] if Tribe.TROLLS in tribes else nothing,
         hordes=table.hordes[:count] if Tribe.ORCS in tribes else nothing,
-        bands=tuple(band if Tribe.SKELETONS in tribes else replace(band, skeletons=0) for band in seated),
+        bands=tuple(band if Tribe.SKELETONS in tribes else band._replace(skeletons=0) for band in seated),
     )
 
 

@@ -6,7 +6,7 @@ made; they are not frozen only because making them would take four times as long
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import ClassVar, Final
 
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom
@@ -81,45 +81,33 @@ class RankedLine:
 
 @dataclass(slots=True)
 class GiantLine:
+    source: ClassVar = "giant"
+    rules: ClassVar = ("A6b",)
+
     player: int
     glory: int
     cards: int
 
-    @property
-    def source(self) -> str:
-        return "giant"
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        return ("A6b",)
-
 
 @dataclass(slots=True)
 class HordeLine:
+    source: ClassVar = "orcs"
+    rules: ClassVar = ("A6c",)
+
     player: int
     glory: int
     horde: tuple[Kingdom, ...]
 
-    @property
-    def source(self) -> str:
-        return "orcs"
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        return ("A6c",)
-
 
 @dataclass(slots=True)
 class BandLine:
+    source: ClassVar = "band"
+
     player: int
     glory: int
     cards: int
     """As they count: without Skeletons (A7), and one more under a Dwarf (A8)."""
     band: Band
-
-    @property
-    def source(self) -> str:
-        return "band"
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -83,7 +83,7 @@ def test_a_reader_of_many_reports_that_stops_early_is_no_error(tmp_path: Path) -
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        assert process.stdout.readline().startswith(b'{"format": "ethnos-age-report/1"')
+        assert process.stdout.readline().startswith(b'{"format":"ethnos-age-report/1"')
         process.stdout.close()
         assert process.wait(60) == 0
         assert process.stderr.read() == b""
@@ -102,7 +102,7 @@ def test_whoever_writes_a_line_into_a_pipe_is_answered_before_the_next() -> None
         assert process.stdout is not None
         for _ in range(3):
             process.stdin.write(line)
-            assert process.stdout.readline().startswith(b'{"format": "ethnos-age-report/1"')
+            assert process.stdout.readline().startswith(b'{"format":"ethnos-age-report/1"')
         process.stdin.close()
         assert process.wait(60) == 0
 

@@ -1,11 +1,12 @@
 import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.starting import open_store
-from rules.ethnos.events import DragonDrawn
+from rules.ethnos.events import Correction, DragonDrawn
 from tests.companion.conftest import EXAMPLES, Catalogue, Command, Ran
 from tests.stores import append, undo
 
@@ -100,6 +101,23 @@ def test_a_game_cannot_be_exported_into_nowhere(kept: Any, id: str, tmp_path: Pa
     assert ran.err.startswith("The file where.json can't be read")
 
 
+def test_a_full_disk_leaves_no_part_of_an_exported_game(kept: Any, id: str, small_disk: Path) -> None:
+    (small_disk / "before.json").write_text("as it was")
+    with pytest.raises(OSError, match="No space"):
+        (small_disk / "filler").write_bytes(b"x" * 1_000_000)
+    for name in ("exported.json", "before.json"):
+        ran = kept("games", "export", id, str(small_disk / name))
+        assert (ran.status, ran.out) == (1, "")
+        assert ran.err.startswith("There is no room left")
+    assert sorted(path.name for path in small_disk.iterdir()) == ["before.json", "filler"]
+    assert (small_disk / "before.json").read_text() == "as it was"
+
+
+def test_a_game_is_exported_to_what_is_no_file(kept: Any, id: str) -> None:
+    assert kept("games", "export", id, "/dev/null").status == 0
+    assert Path("/dev/null").is_char_device()
+
+
 def test_an_imported_game_that_is_over_is_done_with(kept: Any, id: str) -> None:
     shown = kept("games", "show", id, "--json").data
     assert shown["finished"] == shown["started"]
@@ -136,7 +154,57 @@ def test_everything_is_moved_in_one_file(kept: Any, id: str, command: Command, t
     assert kept("backup", file).out == f"1 game in {file}.\n"
     assert command("restore-backup", file, "--data", other).out == "1 game restored, 0 already here.\n"
     assert command("--data", other, "games", "list", "--json").data == kept("games", "list", "--json").data
-    assert kept("restore-backup", "--json", file).data == {"games": 0, "kept": 1, "players": 0}
+    again = {"games": 0, "kept": 1, "players": 0, "apart": 0, "left_out": []}
+    assert kept("restore-backup", "--json", file).data == again
+    assert kept("backup", "--json", file).data == {"file": file, "games": 1, "left_out": []}
+
+
+def test_a_backup_says_what_it_leaves_out_and_takes_the_rest(kept: Any, id: str, tmp_path: Path) -> None:
+    file, stray = str(tmp_path / "backup.zip"), f"{id[:-6]}ffffff.json"
+    (path,) = (tmp_path / "data" / "games").glob("*/*.json")
+    path.with_name(stray).write_text("garbage")
+    ran = kept("backup", file)
+    assert ran.status == 0
+    said = f"1 game in {file}.\n1 file was left out:\n  The file {stray} is damaged"
+    assert ran.out.startswith(said)
+    reported = kept("backup", "--json", file).data
+    assert (reported["games"], [error["code"] for error in reported["left_out"]]) == (1, ["damaged"])
+    assert kept("restore-backup", "--json", file).data["left_out"] == []
+
+
+def test_a_backup_with_something_bad_in_it_gives_the_rest_and_says_what_it_was(
+    kept: Any, id: str, command: Command, tmp_path: Path
+) -> None:
+    file, other = tmp_path / "backup.zip", str(tmp_path / "other")
+    kept("backup", str(file))
+    with zipfile.ZipFile(file, "a") as archive:
+        for number in range(23):
+            archive.writestr(f"../evil-{number:02}", "x")
+    ran = command("restore-backup", str(file), "--data", other)
+    assert ran.status == 0
+    lines = ran.out.splitlines()
+    assert lines[:2] == ["1 game restored, 0 already here.", "23 files were left out:"]
+    assert lines[2] == "  ../evil-00 was left out: it is not in the manifest."
+    assert lines[-1] == "  … and 3 more."
+    assert len(lines) == 23
+    reported = command("restore-backup", "--json", str(file), "--data", other).data
+    assert {error["code"] for error in reported["left_out"]} == {"not_restored"}
+    assert len(reported["left_out"]) == 23
+
+
+def test_a_game_that_went_on_in_two_places_is_said(kept: Any, command: Command, tmp_path: Path) -> None:
+    data = json.loads(Path(GAME).read_text())
+    data["events"] = data["events"][:8]
+    id = kept("games", "import", "--json", "-", given=json.dumps(data).encode()).data["id"]
+    file, other = str(tmp_path / "backup.zip"), str(tmp_path / "other")
+    kept("backup", file)
+    command("restore-backup", file, "--data", other)
+    for folder in (str(tmp_path / "data"), other):
+        append(open_store(folder).games, id, Correction(note=folder))
+    kept("backup", file)
+    ran = command("restore-backup", file, "--data", other)
+    assert ran.out.splitlines()[1:] == ["1 game had gone on in two places; both are here now."]
+    assert len(command("games", "list", "--json", "--data", other).data) == 2
 
 
 def test_a_damaged_game_is_recovered_and_told(kept: Any, id: str, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands.output import as_json, error_report, error_text, is_terminal, show
+from companion.commands.output import as_json, as_line, error_report, error_text, is_terminal, show
 from companion.speech.plain import BOLD, NOT_BOLD
 from rules.ethnos.codes import Code
 from rules.problems import FileCode, Problem
@@ -68,3 +68,10 @@ def codes() -> set[str]:
 
 def test_every_code_is_documented() -> None:
     assert {code for code in codes() if f"`{code}`" not in FORMATS} == set()
+
+
+def test_a_line_of_many_says_the_same_in_one_line() -> None:
+    data = {"player": "Łucja\n", "code": FileCode.UNREADABLE, "rules": ("A1",), "also": [None, True, 3]}
+    assert json.loads(as_line(data)) == json.loads(as_json(data))
+    assert "Łucja" in as_line(data)
+    assert "\n" not in as_line(data)

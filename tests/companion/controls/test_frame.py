@@ -1,12 +1,14 @@
 """A screen, or a part of one, that fails says so; the rest goes on, and so does the session."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import flet as ft
 import pytest
 
 from companion.controls.frame import part, screen, view
 from companion.controls.text import text
+from companion.lobby import home, past_games
 from companion.look.theme import Look
 from companion.shell.desk import PLAYERS, Desk
 from companion.shell.hooks import use_look, use_redraw_on
@@ -94,6 +96,37 @@ async def test_a_screen_says_what_storage_couldnt_do(desk: Desk) -> None:
     assert WRONG not in app.texts()
     assert any("game" in words for words in app.texts())
     assert app.has("home")
+
+
+@headless
+async def test_a_screen_that_fails_leads_to_everything_else(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(home, "_places", broken)
+    app = await App.on(desk)
+    assert app.label("home") == "Try again"
+    await app.tap("past-games")
+    assert "No game has ended yet." in app.texts()
+    await app.tap("back", "settings")
+    assert app.has("back-up")
+    await app.tap("back")
+    assert WRONG in app.texts()
+    monkeypatch.undo()
+    await app.tap("home")
+    assert app.has("new-game")
+
+
+@headless
+async def test_a_list_that_fails_does_not_lead_to_itself_alone(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(past_games, "Search", broken)
+    app = await App.on(desk, "/past")
+    assert [app.label(way) for way in ("home", "past-games", "settings")] == [
+        "Back to the start",
+        "Try again",
+        "Settings",
+    ]
+
+
+def broken(*args: Any) -> ft.Control:
+    raise RuntimeError("bad luck")
 
 
 @headless

@@ -1,9 +1,14 @@
 import json
+from pathlib import Path
 
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
+from storage.errors import CannotRead
+from storage.listing import Listing
+from storage.values import Progress
 from tests.companion.conftest import EXAMPLES
-from tests.companion.headless import App, headless
+from tests.companion.headless import App, Held, headless
+from tests.companion.lobby.absurd import ABSURD, SOUND, AbsurdStore, absurd_desk
 from tests.ethnos import a_setup
 
 
@@ -93,3 +98,69 @@ async def test_a_game_that_cannot_be_read_is_told(desk: Desk) -> None:
     app = await App.on(desk)
     assert any(path.name in words for words in app.texts())
     assert app.has("new-game")
+
+
+@headless
+async def test_one_game_that_cannot_be_shown_leaves_the_others(tmp_path: Path) -> None:
+    app = await App.on(absurd_desk(tmp_path, (*ABSURD, SOUND)))
+    assert app.texts().count("This game can't be shown; all others can.") == len(ABSURD)
+    assert app.label(f"resume-{SOUND.id}").startswith("Go on: Mara, Tove.")
+    assert app.has("new-game")
+
+
+@headless
+async def test_even_the_newest_one_may_be_it(tmp_path: Path) -> None:
+    for absurd in ABSURD:
+        app = await App.on(absurd_desk(tmp_path, (absurd,)))
+        assert "This game can't be shown; all others can." in app.texts()
+        assert app.has("settings")
+
+
+def slow_desk(folder: Path, held: Held) -> Desk:
+    """A desk whose list has to be worked out first, and stays at its third game."""
+    store = AbsurdStore(folder)
+
+    def catch_up(progress: Progress) -> None:
+        progress(3, 10_000)
+        held.here()
+
+    store.listing = Listing(lambda place: iter([SOUND]), catch_up)
+    return Desk(store)
+
+
+@headless
+async def test_while_the_list_is_worked_out_its_progress_is_shown_and_windows_answer(tmp_path: Path) -> None:
+    with Held() as held:
+        desk = slow_desk(tmp_path, held)
+        app = await App.on(desk)
+        await held.reached()
+        await app.settle()
+        assert app.label("progress-lists") == "Reading the games: 3 of 10,000"
+        other = await App.on(desk, f"/game/{desk.begin(Game(a_setup(2)), 'ethnos').id}")
+        await other.tap("band-0")
+        assert other.has("leader-giants")
+        away = await App.on(desk, "/past")
+        assert away.has("progress-lists")
+        await away.tap("back", "new-game")
+        assert away.has("player-name-0")
+    await app.settle()
+    await away.settle()
+    assert app.has(f"resume-{SOUND.id}")
+    assert not app.has("progress-lists")
+    assert desk.going == {}
+
+
+@headless
+async def test_a_list_that_could_not_be_read_is_asked_for_again(tmp_path: Path) -> None:
+    store, troubles = AbsurdStore(tmp_path), [CannotRead("games", "bad luck")]
+
+    def catch_up(progress: Progress) -> None:
+        for trouble in troubles:
+            raise trouble
+
+    store.listing = Listing(lambda place: iter([SOUND]), catch_up)
+    app = await App.on(Desk(store))
+    assert any("bad luck" in words for words in app.texts())
+    troubles.clear()
+    await app.tap("home")
+    assert app.has(f"resume-{SOUND.id}")

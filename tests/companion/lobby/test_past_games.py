@@ -1,5 +1,6 @@
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Colour
 from rules.players import Player
 from tests.companion.headless import App, headless
+from tests.companion.lobby.absurd import ABSURD, SOUND, absurd_desk
 from tests.ethnos import NAMES, a_band, a_game, a_setup
 
 LONG = tuple(f"{name} van der Hohenfels-Wu"[:24] for name in NAMES)
@@ -173,3 +175,12 @@ async def test_six_players_with_long_names(desk: Desk) -> None:
     id = past(desk, Game(replace(a_setup(6), players=players)))
     app = await App.on(desk, "/past")
     assert ", ".join(LONG) in app.label(f"open-{id}")
+
+
+@headless
+async def test_one_game_that_cannot_be_shown_leaves_the_others(tmp_path: Path) -> None:
+    games = [replace(summary, finished=summary.updated) for summary in (*ABSURD, SOUND)]
+    for path in ("/past", "/past/bin"):
+        app = await App.on(absurd_desk(tmp_path, games), path)
+        assert app.texts().count("This game can't be shown; all others can.") == len(ABSURD)
+        assert "Mara, Tove" in app.texts()

@@ -1,10 +1,13 @@
 from dataclasses import replace
+from pathlib import Path
 
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Colour
 from rules.players import Player
+from storage.values import Player as Known
 from tests.companion.headless import App, headless
+from tests.companion.lobby.absurd import absurd_desk
 from tests.ethnos import NAMES, a_setup
 
 LONG = tuple(f"{name} van der Hohenfels-Wu"[:24] for name in NAMES)
@@ -115,3 +118,11 @@ async def test_many_players_with_long_names(desk: Desk) -> None:
     app = await App.on(desk, "/players")
     await app.tap("forget-29")
     assert len(names(desk)) == 29
+
+
+@headless
+async def test_one_player_who_cannot_be_shown_leaves_the_others(tmp_path: Path) -> None:
+    desk = absurd_desk(tmp_path, players=[Known("Mara", last_played="zzz"), Known("Tove"), Known("Finn", "plaid")])
+    app = await App.on(desk, "/players")
+    assert "This player can't be shown; all others can." in app.texts()
+    assert {"Tove", "Finn"} <= {*app.texts()}

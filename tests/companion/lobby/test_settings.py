@@ -1,17 +1,24 @@
+from dataclasses import replace
 from pathlib import Path
 
 import flet as ft
 import pytest
 
 from companion.shell.desk import Desk
+from companion.shell.picking import LARGEST_IN_ONE
 from companion.speech.language import LANGUAGES
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
-from storage.values import Settings
-from tests.companion.headless import App, headless
+from storage.errors import Damaged, NewerVersion
+from storage.files.disk import Disk
+from storage.files.lock import FolderLock
+from storage.store import Store
+from storage.values import App as Version
+from storage.values import Packed, Progress, Restored, Settings, no_progress
+from tests.companion.headless import App, Held, headless
 from tests.companion.pseudo import speak_named_brackets
 from tests.ethnos import a_setup
-from tests.stores import a_store
+from tests.stores import BACKUPS, a_store
 
 
 @headless
@@ -135,11 +142,11 @@ async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) 
 async def test_a_game_that_went_on_elsewhere_goes_on_here_from_there(desk: Desk, tmp_path: Path) -> None:
     id = desk.begin(Game(a_setup(2)), "ethnos").id
     elsewhere = Desk(a_store(tmp_path / "other", "test"))
-    elsewhere.restore_backup(desk.keeper.packed())
+    elsewhere.restore_backup(desk.keeper.packed().content)
     elsewhere.play(id, (DragonDrawn(),))
     table, app = await App.on(desk, f"/game/{id}"), await App.on(desk, "/settings")
     await app.tap("restore-backup")
-    await app.give_file(elsewhere.keeper.packed())
+    await app.give_file(elsewhere.keeper.packed().content)
     await table.wait()
     assert table.label("dragon").startswith("Dragons drawn: 1 of 3.")
     await table.tap("undo")
@@ -162,3 +169,71 @@ async def test_large_text_is_drawn(desk: Desk) -> None:
     app = await App.on(desk, "/settings")
     sizes = {control.size for control in app.controls() if isinstance(control, ft.Text)}
     assert 30 in sizes
+
+
+class SlowStore(Store):
+    """A store that gets no further with a backup than its first file, for now."""
+
+    def __init__(self, folder: Path, held: Held) -> None:
+        super().__init__(folder, Version("test", BACKUPS), FolderLock(folder), Disk())
+        self.held = held
+
+    def restore_packed(self, content: bytes, progress: Progress = no_progress) -> Restored:
+        progress(1200, 10_000)
+        self.held.here()
+        return replace(super().restore_packed(content, progress), left_out=LEFT_OUT)
+
+    def packed(self, progress: Progress = no_progress) -> Packed:
+        progress(1200, 10_000)
+        self.held.here()
+        return replace(super().packed(progress), left_out=LEFT_OUT)
+
+
+LEFT_OUT = (NewerVersion("one.json"), Damaged("two.json"))
+
+
+@headless
+async def test_while_a_backup_is_restored_its_progress_is_shown_and_windows_answer(desk: Desk, tmp_path: Path) -> None:
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
+    with Held() as held:
+        other = Desk(SlowStore(tmp_path / "other", held))
+        table = await App.on(other, f"/game/{other.begin(Game(a_setup(2)), 'ethnos').id}")
+        app = await App.on(other, "/settings")
+        await app.tap("restore-backup")
+        await app.give_file(desk.keeper.packed().content)
+        await held.reached()
+        await app.settle()
+        assert app.label("progress-restore") == "Restoring 1,200 of 10,000"
+        await table.tap("band-0")
+        assert table.has("leader-giants")
+    await app.settle()
+    assert not app.has("progress-restore")
+    assert app.told() == [
+        "1 game restored, 0 already here. 2 files were left out: "
+        "The file one.json comes from a newer version of this app: update the app to open it. "
+        "The file two.json is damaged, and so is its backup if there is one; both were left as they are."
+    ]
+    await app.tap("back")
+    assert app.has(f"resume-{id}")
+
+
+@headless
+async def test_while_everything_is_backed_up_its_progress_is_shown(tmp_path: Path) -> None:
+    with Held() as held:
+        app = await App.on(Desk(SlowStore(tmp_path, held)), "/settings")
+        await app.tap("back-up")
+        await held.reached()
+        await app.settle()
+        assert app.label("progress-backup") == "Backing up 1,200 of 10,000"
+        assert app.saved_files == {}
+    await app.settle()
+    assert len(app.saved_files) == 1
+    assert app.told()[0].startswith("2 files were left out: The file one.json")
+
+
+@headless
+async def test_a_file_that_is_too_large_is_told(desk: Desk) -> None:
+    app = await App.on(desk, "/settings")
+    await app.tap("restore-backup")
+    await app.give_file(bytes(LARGEST_IN_ONE + 1))
+    assert app.told() == ["This file is too large: at most 32 MB can be taken. It was not read."]

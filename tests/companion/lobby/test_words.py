@@ -54,3 +54,9 @@ def test_a_player_is_told_by_last_game_and_earlier_names() -> None:
 
 def test_what_a_backup_brought_is_counted() -> None:
     assert restored_text(Restored(games=1, kept=2, players=0)) == "1 game restored, 2 already here."
+
+
+def test_what_had_gone_on_in_two_places_is_told() -> None:
+    assert restored_text(Restored(games=1, kept=0, players=0, apart=1)) == (
+        "1 game restored, 0 already here. 1 game had gone on in two places; both are here now."
+    )

@@ -1,19 +1,15 @@
-import logging
 import re
 import socket
 import subprocess
 import sys
-from asyncio import CancelledError
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic
 from urllib.request import urlopen
 
 import pytest
-from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 from websockets.sync.client import connect
 
-from companion.serving.server import is_worth_logging
 from tests.browser.driver import Server
 from tests.companion.conftest import Command
 
@@ -41,20 +37,6 @@ def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
         assert server.wait(20) in (0, -15)
 
 
-@pytest.mark.parametrize(
-    ("error", "logged"),
-    [
-        (WebSocketDisconnect(1001), False),
-        (WebSocketDisconnected("not connected"), False),
-        (CancelledError(), False),
-        (OSError("the disk"), True),
-    ],
-)
-def test_a_window_that_goes_away_is_nothing_to_log(error: BaseException, logged: bool) -> None:
-    record = logging.LogRecord("any", logging.WARNING, "", 0, "told", (), (type(error), error, None))
-    assert is_worth_logging(record) is logged
-
-
 def test_a_taken_port_is_said_in_one_sentence(taken: int, command: Command) -> None:
     ran = command("--no-browser", "--port", str(taken))
     assert ran.status == 2
@@ -65,6 +47,14 @@ def test_a_host_that_is_none_is_said_in_one_sentence(command: Command) -> None:
     ran = command("--no-browser", "--host", "\udcff")
     assert ran.status == 2
     assert ran.err.startswith("Can't listen on \\udcff:8550: ")
+
+
+def test_bytes_that_are_no_text_are_no_host_either() -> None:
+    command = [sys.executable, "-m", "companion", "--no-browser", "--host", b"\xff\xfe\x1b[31m"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("Can't listen on \\udcff\\udcfe\\x1b[31m:8550: ")
+    assert ran.stderr.count("\n") == 1
 
 
 def test_a_window_that_never_said_who_it_is_does_not_keep_the_server_from_ending(tmp_path: Path) -> None:

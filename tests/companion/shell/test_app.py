@@ -1,16 +1,27 @@
+from pathlib import Path
+
 import flet as ft
 import pytest
 
 from companion import NAME
-from companion.look.theme import DARK, LIGHT
+from companion.look.theme import BLACK, DARK, LIGHT
 from companion.shell.app import load_screens
 from companion.shell.desk import GAMES, Desk
 from companion.shell.routes import other_modules
 from companion.shell.window import windows
 from rules.ethnos.game import Game
+from storage.errors import Damaged
+from storage.files.disk import Disk
+from storage.files.lock import FolderLock
+from storage.store import Store
+from storage.values import App as Version
+from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.companion.pseudo import speak_named_brackets
 from tests.ethnos import a_setup
+from tests.stores import BACKUPS
+
+WRONG = "Something went wrong. Your game is saved."
 
 
 def background(app: App) -> object:
@@ -68,6 +79,36 @@ async def test_a_device_that_comes_back_is_shown_what_it_missed(desk: Desk, monk
     windows[app.page.session.id].device_language = "cs"
     await app.dispatch(app.page, "connect")
     assert app.label("new-game") == "cs⟦New game⟧"
+
+
+class Unreadable(Store):
+    """A store whose settings can't be read; they can be saved."""
+
+    trouble: Exception = RuntimeError("bad luck")
+
+    def settings(self) -> Settings:
+        raise self.trouble
+
+
+@pytest.mark.parametrize("trouble", [RuntimeError("bad luck"), Damaged("settings.json"), KeyError("x")])
+def test_settings_that_cannot_be_read_are_told_and_every_screen_stands(tmp_path: Path, trouble: Exception) -> None:
+    store = Unreadable(tmp_path, Version("test", BACKUPS), FolderLock(tmp_path), Disk())
+    store.trouble = trouble
+    desk = Desk(store)
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
+
+    @headless
+    async def seen() -> None:
+        for path in ("/past", "/past/bin", "/players", "/new", f"/game/{id}", "/settings"):
+            assert WRONG not in (await App.on(desk, path)).texts()
+        app = await App.on(desk)
+        assert app.has("resume")
+        assert len([words for words in app.texts() if "settings" in words and "file" in words]) == 1
+        await app.tap("settings", "theme-black", "back")
+        assert background(app) == BLACK.background
+        assert not [words for words in app.texts() if "file" in words]
+
+    seen()
 
 
 def test_all_screens_can_be_loaded_at_once() -> None:

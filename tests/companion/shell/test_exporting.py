@@ -34,7 +34,7 @@ async def test_what_was_exported_is_imported_as_a_game_of_its_own(desk: Desk) ->
     saved = desk.begin(Game(a_setup(3)), "ethnos")
     app = await App.on(desk)
     await export_game(window_of(app), saved)
-    again = import_game(window_of(app), next(iter(app.saved_files.values())))
+    again = await import_game(window_of(app), next(iter(app.saved_files.values())))
     assert again.id != saved.id
     assert again.game == saved.game
     assert again.finished is None
@@ -43,14 +43,14 @@ async def test_what_was_exported_is_imported_as_a_game_of_its_own(desk: Desk) ->
 @headless
 async def test_a_game_that_is_over_is_done_with(desk: Desk) -> None:
     app = await App.on(desk)
-    assert import_game(window_of(app), (EXAMPLES / "game.json").read_bytes()).finished is not None
+    assert (await import_game(window_of(app), (EXAMPLES / "game.json").read_bytes())).finished is not None
 
 
 @headless
 async def test_what_is_no_game_is_refused(desk: Desk) -> None:
     app = await App.on(desk)
     with pytest.raises(Refused, match="bad_json"):
-        import_game(window_of(app), b"something else")
+        await import_game(window_of(app), b"something else")
 
 
 @headless

@@ -4,6 +4,7 @@ import pytest
 
 from companion.shell import services
 from companion.shell.desk import Desk
+from companion.shell.picking import Wanted
 from companion.shell.services import IDLE, Services
 from companion.shell.window import windows
 from storage.values import Settings
@@ -58,6 +59,15 @@ async def test_the_screen_sleeps_after_a_while_without_a_tap(desk: Desk) -> None
 
 
 @headless
+async def test_a_window_that_is_closed_is_waited_for_no_longer(desk: Desk) -> None:
+    app, served, device = await on_device(desk)
+    served.playing(playing=True)
+    await app.dispatch(app.page, "close")
+    await app.wait(IDLE)
+    assert device.asked == ["enable"]
+
+
+@headless
 async def test_the_screen_sleeps_as_it_likes_if_that_was_chosen(desk: Desk) -> None:
     desk.save_settings(Settings(keep_awake=False))
     app, served, device = await on_device(desk)
@@ -98,8 +108,8 @@ async def test_a_file_goes_to_whoever_asked_for_it_last_and_once(desk: Desk) -> 
     app, served, _ = await on_device(desk)
     first: list[bytes] = []
     second: list[bytes] = []
-    served.expect_file(first.append)
-    served.expect_file(second.append)
+    served.picking.expect(Wanted(first.append))
+    served.picking.expect(Wanted(second.append))
     await app.give_file(b"one")
     await app.give_file(b"two")
     assert (first, second) == ([], [b"one"])

@@ -19,6 +19,8 @@ FOR_OTHERS = {
     COMPANION / "__init__.py": "the app's name",
     COMPANION / "ethnos" / "reports" / "rules_page.py": "writes the documentation",
     COMPANION / "speech" / "locale" / "__main__.py": "makes the catalogues",
+    COMPANION / "serving" / "logs.py": "knows a sentence of the server's, and the form of a log",
+    COMPANION / "serving" / "policy.py": "tells the browser, in its own words, what is allowed",
     COMPANION / "serving" / "web" / "drawing.py": "draws in the words of a page",
     COMPANION / "serving" / "web" / "manifest.py": "tells the browser of the app, in one language for all",
 }

@@ -3,7 +3,7 @@ from datetime import datetime
 import pytest
 
 from companion.speech.language import speaking
-from companion.speech.phrases import added, listed, ordinal, time_of_day
+from companion.speech.phrases import added, grouped, listed, ordinal, time_of_day
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,15 @@ def test_a_sum_is_shown_unless_there_is_nothing_to_add(numbers: list[int], said:
 def test_a_time_is_told_where_the_reader_is() -> None:
     here = datetime(2026, 1, 31, 20, 15).astimezone()
     assert time_of_day(here.isoformat()) == "20:15"
+
+
+def test_large_numbers_are_read_in_threes() -> None:
+    assert [grouped(number) for number in (0, 999, 1200, 10_000, 1_002_003)] == [
+        "0",
+        "999",
+        "1,200",
+        "10,000",
+        "1,002,003",
+    ]
+    with speaking("pl"):
+        assert grouped(10_000) == "10\N{NO-BREAK SPACE}000"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.speech.language import speaking
-from companion.speech.troubles import FLAWS, TROUBLES, trouble_text
+from companion.speech.troubles import FLAWS, LEFT_OUT, TROUBLES, left_out_lines, trouble_text
 from storage.errors import (
     BadArchive,
     CannotRead,
@@ -21,9 +21,14 @@ from storage.errors import (
     NoSuchPlayer,
     NothingToRedo,
     NothingToUndo,
+    NotOurs,
+    NotRestored,
     Owner,
+    PutAside,
     SetAside,
     StorageError,
+    TooLarge,
+    Why,
 )
 from tests.companion.conftest import Catalogue
 
@@ -33,6 +38,9 @@ ERRORS = [
     CannotRead("game.json", "Input/output error"),
     Damaged("game.json"),
     SetAside("game.json", "game.json.damaged"),
+    PutAside("settings.json", "settings.json.damaged"),
+    NotOurs("copy of game.json"),
+    TooLarge("game.json"),
     NewerVersion("game.json"),
     InUse(None),
     InUse(Owner(12, "phone")),
@@ -43,6 +51,7 @@ ERRORS = [
     NothingToUndo(),
     NothingToRedo(),
     *map(BadArchive, Flaw),
+    *(NotRestored("games/game.json", why) for why in Why),
 ]
 
 
@@ -53,6 +62,8 @@ def test_every_error_is_said_with_all_its_facts(error: StorageError) -> None:
     facts = {"owner": "", "flaw": ""} | error.facts
     owner = facts.pop("owner") or ()
     del facts["flaw"]
+    if isinstance(error, NotRestored):
+        del facts["why"]
     assert all(str(fact) in words for fact in (*facts.values(), *owner))
 
 
@@ -64,8 +75,11 @@ def test_a_full_disk_is_said_in_plain_words() -> None:
 
 def test_every_error_has_words() -> None:
     assert {type(error) for error in ERRORS} == set(StorageError.__subclasses__())
-    assert {*TROUBLES, "in_use", "bad_archive"} == {error.code for error in StorageError.__subclasses__()}
+    assert {*TROUBLES, "in_use", "bad_archive", "not_restored"} == {
+        error.code for error in StorageError.__subclasses__()
+    }
     assert set(FLAWS) == set(Flaw)
+    assert set(LEFT_OUT) == set(Why)
 
 
 def test_no_error_has_errors_of_its_own_that_words_would_miss() -> None:
@@ -79,3 +93,13 @@ def test_an_error_is_said_in_the_readers_language_with_its_facts(catalogue: Cata
     with speaking("cs"):
         assert trouble_text(Damaged("game.json")) == "Soubor game.json je poškozený."
         assert trouble_text(BadArchive(Flaw.TOO_LARGE)) == "Záloha je moc velká."
+
+
+def test_what_was_left_out_is_counted_and_named_but_not_without_end() -> None:
+    assert list(left_out_lines([], 2)) == []
+    assert list(left_out_lines([NothingToUndo(), NothingToRedo(), DiskFull(), DiskFull()], 2)) == [
+        "4 files were left out:",
+        "There is nothing to take back.",
+        "There is nothing to bring back.",
+        "… and 2 more.",
+    ]

@@ -92,7 +92,7 @@ def turned_table(table: Table, by: int, players: int) -> Table:
         giant=None if table.giant is None else table.giant._replace(player=seat(table.giant.player)),
         trolls=turned(table.trolls, by),
         hordes=turned(table.hordes, by),
-        bands=tuple(replace(band, player=seat(band.player)) for band in table.bands),
+        bands=tuple(band._replace(player=seat(band.player)) for band in table.bands),
     )
 
 

@@ -90,7 +90,7 @@ def test_the_leader_needs_not_be_in_play() -> None:
 def test_what_a_band_would_change_is_what_it_changes(case: tuple[Setup, Table], data: st.DataObject) -> None:
     setup, table = case
     assume(Tribe.ELVES in setup.tribes)
-    band = replace(data.draw(bands(setup)), tribe=Tribe.ELVES, skeletons=0)
+    band = data.draw(bands(setup))._replace(tribe=Tribe.ELVES, skeletons=0)
     assert band.kingdom is not None
     tried = try_band(setup, table, band.kingdom, band.player, band.cards)
     state = replace(opening_state(setup), table=table)

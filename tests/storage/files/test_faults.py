@@ -3,7 +3,6 @@
 import errno
 import os
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,18 +19,6 @@ from tests.stores import a_store, append
 
 SETUP = a_setup()
 BAND = BandPlayed(a_band(cards=1), marker=None)
-
-
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A real file system with little room."""
-    folder = tmp_path / "small"
-    folder.mkdir()
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=128k", "tmpfs", folder], capture_output=True)
-    if mounted.returncode:
-        pytest.skip("mounting a small file system needs more rights; the same is tested with a disk that refuses")
-    yield folder
-    subprocess.run(["umount", folder], check=True)
 
 
 def test_a_full_disk_loses_nothing_that_was_acknowledged(small_disk: Path) -> None:

@@ -7,13 +7,16 @@ import pytest
 
 from rules.ethnos.game import Game
 from storage.errors import InUse
+from storage.files.folder import open_folder
 from storage.files.lock import LOCK_FILE, FolderLock
+from storage.values import App, Settings
 from tests.ethnos import a_setup
-from tests.stores import a_store
+from tests.stores import BACKUPS, a_store
 
 HOLD = """
 import sys
 from pathlib import Path
+from storage.files.folder import open_folder
 from storage.files.lock import FolderLock
 with FolderLock(Path(sys.argv[1])).held():
     print("held", flush=True)
@@ -41,10 +44,30 @@ def test_a_folder_in_use_is_told_with_its_owner(tmp_path: Path, other: subproces
     assert store.listing.page() == []
 
 
+def test_how_long_to_wait_is_chosen_when_a_folder_is_opened(tmp_path: Path, other: subprocess.Popen[str]) -> None:
+    store = open_folder(tmp_path, App("1", BACKUPS), patience=0)
+    with pytest.raises(InUse):
+        store.save_settings(Settings())
+
+
 def test_an_owner_that_left_no_name_is_another_program(tmp_path: Path, other: subprocess.Popen[str]) -> None:
     (tmp_path / LOCK_FILE).with_suffix(".owner").write_text("?")
     with pytest.raises(InUse, match="in_use, owner None"), FolderLock(tmp_path, patience=0).held():
         pass
+
+
+def test_who_has_waited_in_vain_does_not_wait_again_at_once(tmp_path: Path, other: subprocess.Popen[str]) -> None:
+    lock = FolderLock(tmp_path, patience=0.01)
+    with pytest.raises(InUse), lock.held(patience=0):
+        pass
+    assert lock._usual_patience() == 0.01
+    with pytest.raises(InUse), lock.held():
+        pass
+    assert lock._usual_patience() == 0
+    other.kill()
+    other.wait()
+    with lock.held():
+        assert lock._usual_patience() == 0.01
 
 
 def test_a_killed_owner_leaves_the_folder_free(tmp_path: Path, other: subprocess.Popen[str]) -> None:

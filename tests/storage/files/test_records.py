@@ -1,18 +1,24 @@
 """Games in files: what is done about damage, and how little is done to the disk."""
 
+import errno
+import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.game import Game
-from storage.errors import Damaged
+from rules.limits import LARGEST_FILE
+from storage.errors import CannotRead, CannotWrite, Damaged, NoSuchGame, TooLarge
+from storage.files.disk import Disk
 from storage.files.safe_json import backup_name
-from storage.records import SCHEMA
+from storage.records import SCHEMA, SettingsRecord
 from storage.store import Store
 from storage.values import Settings
 from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
-from tests.storage.disks import CountingDisk
+from tests.storage.disks import CountingDisk, FailingDisk
 from tests.stores import a_store, append
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
@@ -119,9 +125,185 @@ def test_an_unchanged_list_reads_no_game(tmp_path: Path) -> None:
     assert disk.written_files == []
 
 
+def test_a_game_with_another_id_than_its_file_is_damaged(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    path = path_of(store, id)
+    other = path.with_name("20260131-201500-ffffff.json")
+    path.rename(other)
+    with pytest.raises(Damaged):
+        store.games.open(other.stem)
+    assert store.listing.page() == []
+
+
+def test_a_game_that_is_json_and_yet_bad_comes_back_one_entry_before(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    append(store.games, id, FIRST)
+    append(store.games, id, SECOND)
+    path = path_of(store, id)
+    path.write_text(path.read_text().replace('"cards":2', '"cards":"2"'))
+    assert store.games.open(id).game == a_game(SETUP, FIRST)
+    assert [notice.code for notice in store.notices] == ["set_aside"]
+
+
+def test_a_game_too_large_to_be_kept_is_not_saved_and_stays_as_it_was(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    with pytest.raises(TooLarge):
+        append(store.games, id, FIRST, step={"kind": "text", "text": "x" * LARGEST_FILE})
+    assert store.games.open(id).game == Game(SETUP)
+    assert [file.name for file in path_of(store, id).parent.iterdir()] == [f"{id}.json"]
+
+
+NEWER = json.dumps({"_default": {"1": {"schema": SCHEMA + 1, "players": [], "settings": {}}}})
+BAD = {
+    "empty": "",
+    "truncated": '{"_default":{"1":{"schema"',
+    "unknown field": json.dumps({"_default": {"1": {"schema": SCHEMA, "more": 1}}}),
+    "nested": "[" * 100_000,
+    "no document": json.dumps({"_default": {"1": 3}}),
+    "other documents": json.dumps({"_default": {"2": {}}}),
+    "other tables": json.dumps({"more": {}}),
+    "no table": json.dumps({"_default": []}),
+    "newer": NEWER,
+}
+
+
+def spoil(path: Path, how: str) -> None:
+    path.unlink()
+    if how == "folder":
+        path.mkdir()
+    elif how == "fifo":
+        os.mkfifo(path)
+    else:
+        path.write_text(BAD[how])
+
+
+@pytest.mark.parametrize("how", [*BAD, "folder", "fifo"])
+def test_settings_that_cannot_be_read_are_put_aside_and_chosen_again(
+    store: Store, again: Callable[[], Store], how: str
+) -> None:
+    store.save_settings(Settings(theme="dark"))
+    path = store.folder / "settings.json"
+    spoil(path, how)
+    other = again()
+    assert other.settings() == other.settings() == Settings()
+    aside = "settings.json.newer" if how == "newer" else "settings.json.damaged"
+    assert [str(notice) for notice in other.notices] == [f"put_aside, name settings.json, aside {aside}"]
+    assert (store.folder / aside).exists()
+    other.save_settings(Settings(theme="light"))
+    assert again().settings() == Settings(theme="light")
+
+
+@pytest.mark.parametrize("how", [*BAD, "folder", "fifo"])
+def test_settings_that_cannot_be_read_are_saved_again_at_once(
+    store: Store, again: Callable[[], Store], how: str
+) -> None:
+    store.save_settings(Settings(theme="dark"))
+    spoil(store.folder / "settings.json", how)
+    store.save_settings(Settings(theme="light"))
+    assert again().settings() == Settings(theme="light")
+    assert [notice.code for notice in store.notices] == ["put_aside"]
+
+
+def test_settings_of_a_newer_version_are_never_lost(store: Store) -> None:
+    store.save_settings(Settings(theme="dark"))
+    for number in range(2):
+        (store.folder / "settings.json").write_text(NEWER + " " * number)
+        (store.folder / "settings.json.bak").unlink(missing_ok=True)
+        assert store.settings() == Settings()
+        store.save_settings(Settings(theme="light"))
+    assert (store.folder / "settings.json.newer").read_text() == NEWER
+    assert (store.folder / "settings.json.newer-2").read_text() == NEWER + " "
+
+
+def test_settings_as_they_were_one_save_before_are_nothing_to_tell(store: Store) -> None:
+    store.save_settings(Settings(theme="dark"))
+    store.save_settings(Settings(theme="light"))
+    (store.folder / "settings.json").write_text("garbage")
+    assert store.settings() == Settings(theme="dark")
+    assert store.notices == []
+
+
+def test_settings_go_back_to_those_before_a_newer_version(store: Store) -> None:
+    store.save_settings(Settings(theme="dark"))
+    store.save_settings(Settings(theme="light"))
+    (store.folder / "settings.json").write_text(NEWER)
+    assert store.settings() == Settings(theme="dark")
+
+
+@pytest.mark.parametrize("how", [*BAD, "folder", "fifo"])
+def test_players_that_cannot_be_read_are_put_aside_and_games_go_on(store: Store, how: str) -> None:
+    store.games.begin(Game(SETUP), "ethnos")
+    spoil(store.folder / "players.json", how)
+    assert store.players.everybody() == []
+    store.games.begin(Game(SETUP), "ethnos")
+    assert {player.name for player in store.players.everybody()} == set(SETUP.names)
+    assert len(store.listing.page()) == 2
+    assert [notice.code for notice in store.notices] == ["put_aside"]
+
+
+@pytest.mark.parametrize("how", [*BAD, "folder", "fifo"])
+def test_a_game_is_begun_though_players_cannot_be_read(store: Store, how: str) -> None:
+    store.games.begin(Game(SETUP), "ethnos")
+    spoil(store.folder / "players.json", how)
+    store.games.begin(Game(SETUP), "ethnos")
+    assert {player.name for player in store.players.everybody()} == set(SETUP.names)
+    assert len(store.listing.page()) == 2
+
+
 def test_a_player_without_a_name_is_damage(store: Store) -> None:
     store.games.begin(Game(SETUP), "ethnos")
     file = store.folder / "players.json"
     file.write_text(file.read_text().replace("Roderick", ""))
+    assert store.players.everybody() == []
+    assert "Alexis" in (store.folder / "players.json.damaged").read_text()
+
+
+def test_what_cannot_be_put_aside_is_told_and_done_without(store: Store) -> None:
+    store.save_settings(Settings(theme="dark"))
+    (store.folder / "settings.json").write_text("garbage")
+    failing = a_store(store.folder, disk=FailingDisk(0, errno.EROFS))
+    assert failing.settings() == Settings()
+    assert [str(notice) for notice in failing.notices] == ["damaged, name settings.json"]
+    with pytest.raises(CannotWrite):
+        failing.save_settings(Settings())
+    assert (store.folder / "settings.json").read_text() == "garbage"
+
+
+def test_no_game_is_left_behind_if_its_players_cannot_be_remembered(store: Store) -> None:
+    store.games.begin(Game(SETUP), "ethnos")
+    failing = a_store(store.folder, disk=Unreadable("players.json"))
+    for _ in range(3):
+        with pytest.raises(CannotRead):
+            failing.games.begin(Game(SETUP), "ethnos")
+    assert len(store.listing.page()) == 1
+
+
+def test_an_error_of_a_change_puts_nothing_aside(store: Store) -> None:
+    store.save_settings(Settings(theme="dark"))
+
+    def fail(record: object) -> SettingsRecord:
+        raise Damaged("something else")
+
     with pytest.raises(Damaged):
-        store.players.everybody()
+        store.kept.records.settings.change(fail)
+    assert store.settings() == Settings(theme="dark")
+
+
+def test_a_folder_is_no_game_that_could_be_deleted(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    path_of(store, id).unlink()
+    path_of(store, id).mkdir()
+    with pytest.raises(NoSuchGame):
+        store.games.delete(id)
+
+
+class Unreadable(Disk):
+    """Fails over one file, as a dying disk does."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def read(self, path: Path) -> bytes:
+        if path.name == self.name:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return super().read(path)

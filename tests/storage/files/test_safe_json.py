@@ -1,12 +1,14 @@
 import errno
 import json
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from storage.errors import CannotRead, CannotWrite, Damaged, DiskFull
+from storage.errors import CannotRead, CannotWrite, Damaged, DiskFull, NewerVersion, StorageError, TooLarge
 from storage.files.disk import Disk
 from storage.files.safe_json import SafeJSON, backup_name, new_name
 from tests.storage.disks import FailingDisk, NoSyncDisk, PowerCutDisk
@@ -21,8 +23,21 @@ def path(tmp_path: Path) -> Path:
 
 def test_what_is_written_is_read(path: Path) -> None:
     assert SafeJSON(path).read() is None
-    SafeJSON(path).write({"name": "Żaneta 小明", "odd": "\ud800"})
-    assert SafeJSON(path).read() == {"name": "Żaneta 小明", "odd": "\ud800"}
+    SafeJSON(path).write({"name": "Żaneta 小明", "line": "a\nb"})
+    assert SafeJSON(path).read() == {"name": "Żaneta 小明", "line": "a\nb"}
+
+
+def test_half_a_character_is_never_written(path: Path) -> None:
+    with pytest.raises(Damaged):
+        SafeJSON(path).write({"name": "\ud800"})
+    assert not list(path.parent.iterdir())
+
+
+def test_no_more_is_written_than_is_allowed(path: Path) -> None:
+    SafeJSON(path, largest=20).write({"n": 1})
+    with pytest.raises(TooLarge, match=r"too_large, name game\.json"):
+        SafeJSON(path, largest=20).write({"n": "x" * 20})
+    assert SafeJSON(path).read() == {"n": 1}
 
 
 def test_the_folder_is_made(tmp_path: Path) -> None:
@@ -51,16 +66,30 @@ def test_where_files_cannot_be_linked_they_are_copied(path: Path) -> None:
     assert (SafeJSON(path).load(), SafeJSON(backup_name(path)).load()) == (NEW, OLD)
 
 
-@pytest.mark.parametrize("garbage", [b"", b"{", b"[]", b"\0" * 50, b'{"a": 1}{', b"\xff", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\0" * 50,
+        b'{"a": 1}{',
+        b"\xff",
+        pytest.param(b"[" * 100_000, id="nested"),
+        b'{"a": NaN}',
+        b'{"a": "\\ud800"}',
+        b'{"a": "\xed\xa0\x80"}',
+    ],
+)
 def test_a_damaged_file_is_set_aside_and_the_backup_takes_its_place(path: Path, garbage: bytes) -> None:
-    storage = SafeJSON(path)
+    told: list[StorageError] = []
+    storage = SafeJSON(path, tell=told.append)
     storage.write(OLD)
     storage.write(NEW)
     path.write_bytes(garbage)
     assert storage.read() == OLD
-    assert storage.damage is not None
-    assert storage.damage.name == "game.json.damaged"
-    assert storage.damage.read_bytes() == garbage
+    assert [str(notice) for notice in told] == ["set_aside, name game.json, aside game.json.damaged"]
+    assert (path.parent / "game.json.damaged").read_bytes() == garbage
     assert SafeJSON(path).load() == SafeJSON(backup_name(path)).load() == OLD
 
 
@@ -99,13 +128,112 @@ def test_every_damaged_file_is_kept(path: Path) -> None:
 
 
 def test_a_missing_file_is_recovered_from_its_backup(path: Path) -> None:
-    storage = SafeJSON(path)
+    told: list[StorageError] = []
+    storage = SafeJSON(path, tell=told.append)
     storage.write(OLD)
     storage.write(NEW)
     path.unlink()
     assert storage.read() == OLD
-    assert storage.damage is None
+    assert told == []
     assert SafeJSON(path).load() == OLD
+
+
+def is_new(data: dict[str, Any]) -> None:
+    if data != NEW:
+        raise Damaged("game.json")
+
+
+def test_a_backup_serves_too_if_the_file_is_json_and_yet_bad(path: Path) -> None:
+    for data in (NEW, OLD):
+        SafeJSON(path).write(data)
+    assert SafeJSON(path, check=is_new).read() == NEW
+    assert SafeJSON(path.with_name("game.json.damaged")).load() == OLD
+    backup_name(path).write_text(json.dumps(OLD))
+    path.write_text(json.dumps(OLD))
+    with pytest.raises(Damaged):
+        SafeJSON(path, check=is_new).read()
+
+
+def test_a_newer_file_is_left_alone_though_there_is_a_backup(path: Path) -> None:
+    def refuse(data: dict[str, Any]) -> None:
+        if data == NEW:
+            raise NewerVersion("game.json")
+
+    for data in (OLD, NEW):
+        SafeJSON(path).write(data)
+    with pytest.raises(NewerVersion):
+        SafeJSON(path, check=refuse).read()
+    assert SafeJSON(path).load() == NEW
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo, lambda path: path.symlink_to("nowhere")])
+def test_a_backup_serves_if_something_else_has_the_files_name(path: Path, make: Callable[[Path], None]) -> None:
+    for data in (OLD, NEW):
+        SafeJSON(path).write(data)
+    path.unlink()
+    make(path)
+    assert SafeJSON(path).read() == OLD
+    assert not path.with_name("game.json.damaged").is_file()
+    assert SafeJSON(path).load() == OLD
+
+
+def test_what_is_no_file_at_all_cannot_be_read(path: Path) -> None:
+    os.mkfifo(path)
+    with pytest.raises(CannotRead, match="not a regular file"):
+        SafeJSON(path).read()
+
+
+def test_a_file_that_is_taken_away_while_it_is_read_is_none(path: Path) -> None:
+    class Vanishing(Disk):
+        def read(self, path: Path) -> bytes:
+            path.unlink()
+            return super().read(path)
+
+    SafeJSON(path).write(OLD)
+    assert SafeJSON(path, Vanishing()).read() is None
+
+
+def test_a_file_whose_backup_is_moved_away_in_time_is_none(path: Path) -> None:
+    """As if somebody deleted the game between two looks at it."""
+    for data in (OLD, NEW):
+        SafeJSON(path).write(data)
+    path.unlink()
+
+    @contextmanager
+    def alone() -> Iterator[None]:
+        backup_name(path).unlink()
+        yield
+
+    assert SafeJSON(path, alone=alone).read() is None
+
+
+def test_bad_files_are_put_aside_and_the_first_is_told(path: Path) -> None:
+    told: list[StorageError] = []
+    storage = SafeJSON(path, tell=told.append)
+    path.write_text("garbage")
+    backup_name(path).write_text("more garbage")
+    storage.put_aside()
+    assert storage.read() is None
+    assert sorted(file.name for file in path.parent.iterdir()) == ["game.json.bak.damaged", "game.json.damaged"]
+    assert [str(notice) for notice in told] == ["put_aside, name game.json, aside game.json.damaged"]
+    storage.write(OLD)
+    storage.put_aside()
+    assert storage.read() == OLD
+    assert len(told) == 1
+
+
+def test_what_is_in_the_way_of_a_file_or_its_folder_is_put_aside(tmp_path: Path) -> None:
+    told: list[StorageError] = []
+    (tmp_path / "month").write_text("no folder")
+    storage = SafeJSON(tmp_path / "month" / "game.json", tell=told.append)
+    storage.write(OLD)
+    storage.path.unlink()
+    storage.path.mkdir()
+    storage.write(NEW)
+    assert storage.load() == NEW
+    assert (tmp_path / "month.damaged").read_text() == "no folder"
+    assert (tmp_path / "month" / "game.json.damaged").is_dir()
+    assert [notice.code for notice in told] == ["put_aside", "put_aside"]
 
 
 def test_a_file_damaged_with_its_backup_is_left_as_it_is(path: Path) -> None:

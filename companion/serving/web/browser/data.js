@@ -1,8 +1,10 @@
 // The browser's database as a disk. All files are read when the app starts; those that change are written, all that
 // belong together in one transaction, and nothing is shown before it is safe. One page at a time owns them: whoever
-// reads them last. What a page writes after another one has read is refused.
+// reads them last. What a page writes after another one has read is refused. Without room to say so, a page reads them
+// all the same, and owns them with the first change that there is room for.
 
 const FOLDER = "/data";
+const INDEX = "/data/index/"; // what can be worked out again
 const FILES = "files";
 const OWNER = "owner";
 
@@ -16,9 +18,21 @@ export class Data {
         this.page = `${Date.now()} ${Math.random()}`;
         this.unsafe = 0;
         this.waiting = [];
+        this.full = false;
+        this.started = false;
         this.opened = open(`@app@ ${new URL(".", import.meta.url).pathname}`);
-        this.files = this.opened.then((database) => claim(database, this.page));
-        this.files.catch(() => {}); // told by `load`
+        this.files = this.opened.then((database) => this.claim(database));
+    }
+
+    // All files by their path, which are this page's from now on.
+    async claim(database) {
+        const claimed = await readAll(database, this.page).catch((error) => {
+            console.warn(error);
+            this.full = true;
+            return readAll(database);
+        });
+        this.owner = this.full ? claimed.owner : this.page;
+        return claimed.files;
     }
 
     // Puts every file where Python finds it.
@@ -39,15 +53,27 @@ export class Data {
         this.unsafe += 1;
         try {
             const transaction = this.database.transaction([FILES, OWNER], "readwrite", { durability: "strict" });
-            const owner = transaction.objectStore(OWNER).get(OWNER);
-            const ours = () => owner.result === this.page;
+            const owners = transaction.objectStore(OWNER);
+            const owner = owners.get(OWNER);
+            const ours = () => owner.result === this.owner;
             this.write(transaction.objectStore(FILES), paths);
-            owner.onsuccess = () => (ours() ? transaction.commit() : transaction.abort());
+            owner.onsuccess = () => {
+                if (!ours()) return transaction.abort();
+                if (this.owner !== this.page) owners.put(this.page, OWNER);
+                transaction.commit();
+            };
             transaction.oncomplete = () => this.safe();
-            transaction.onabort = () => (owner.error || ours() ? this.failed(transaction.error) : this.lost());
+            transaction.onabort = () => (owner.error || ours() ? this.refused(paths, transaction.error) : this.lost());
         } catch (error) {
-            this.failed(error);
+            this.refused(paths, error);
         }
+    }
+
+    // Whoever only looks does without what the app writes for itself.
+    refused(paths, error) {
+        const needed = this.started && !paths.every((path) => path.startsWith(INDEX));
+        if (needed) this.failed(error);
+        else this.shown();
     }
 
     write(files, paths) {
@@ -62,9 +88,14 @@ export class Data {
     }
 
     safe() {
+        this.owner = this.page;
+        this.shown();
+        this.saved();
+    }
+
+    shown() {
         this.unsafe -= 1;
         if (!this.unsafe) this.waiting.splice(0).forEach((show) => show());
-        this.saved();
     }
 
     // Shows what is drawn once everything that it may tell of is safe; after a failure that is never.
@@ -83,14 +114,16 @@ function open(name) {
     });
 }
 
-// All files by their path, which are this page's from now on.
-function claim(database, page) {
+// All files, and whose they were; with a page's name they are that page's from now on.
+function readAll(database, page) {
     return new Promise((resolve, reject) => {
-        const transaction = database.transaction([FILES, OWNER], "readwrite");
-        transaction.objectStore(OWNER).put(page, OWNER);
-        const files = transaction.objectStore(FILES);
+        const transaction = database.transaction([FILES, OWNER], page ? "readwrite" : "readonly");
+        const [files, owners] = [FILES, OWNER].map((name) => transaction.objectStore(name));
+        const owner = owners.get(OWNER);
+        if (page) owners.put(page, OWNER);
         const [paths, contents] = [files.getAllKeys(), files.getAll()];
-        transaction.oncomplete = () => resolve(paths.result.map((path, place) => [path, contents.result[place]]));
+        const found = () => paths.result.map((path, place) => [path, contents.result[place]]);
+        transaction.oncomplete = () => resolve({ owner: owner.result, files: found() });
         transaction.onabort = () => reject(transaction.error);
     });
 }

@@ -1,83 +1,111 @@
 // The page: starts Python and Flet's client side by side, shows how far they are, and connects the two.
 
 import { countBytes } from "./counting.js";
+import "./picking.js";
+import { rememberAnyway } from "./remembering.js";
 import { haveToOurselves, takeOver } from "./tabs.js";
 import { keepVersions, useNewVersion } from "./versions.js";
 
-const settings = JSON.parse(document.getElementById("settings").textContent);
+const { settings, words, showProgress, showInstead } = curtain;
 const base = document.baseURI;
 const here = (name) => new URL(name, base).href;
 
 // ---- what is said while nothing else is drawn yet
 
-const words = settings.words[language()];
-const splash = document.getElementById("splash");
-const status = document.getElementById("status");
-const bar = document.getElementById("bar");
+const PATIENCE = 60 * 1000; // milliseconds without any sign that the start goes on
 let downloaded = 0;
 let stage = "downloading";
+let opened = false; // whether the browser's database has answered
+let full = false; // whether there is no room to write into it
+let told = false; // the first trouble is the one to be told
+let patience;
+const [remembers] = ["localStorage", "sessionStorage"].map(rememberAnyway);
 
-function language() {
-    const spoken = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
-    return spoken.find((code) => code in settings.words) ?? "en";
-}
-
-function showProgress() {
+function tellProgress() {
     const share = Math.min(downloaded / settings.bytes, 1);
     const done = { downloading: 0.7 * share, starting: 0.75, opening: 0.95 }[stage];
     const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
     const facts = { done: megabytes(Math.min(downloaded, settings.bytes)), all: megabytes(settings.bytes) };
     const sentence = stage === "downloading" && !downloaded ? words.loading : words[stage];
-    status.textContent = sentence.replace(/\{(\w+)\}/g, (_, fact) => facts[fact]);
-    bar.style.transform = `scaleX(${done})`;
+    showProgress(fill(sentence, facts), done);
+    bePatient();
 }
 
-function showTrouble(trouble, why) {
+function fill(sentence, facts) {
+    return sentence.replace(/\{(\w+)\}/g, (_, fact) => facts[fact]);
+}
+
+// A start that comes to its end after all still opens the curtain.
+function bePatient() {
+    clearTimeout(patience);
+    if (told || stage === "drawn") return;
+    patience = setTimeout(() => showInstead(words[opened ? "slow" : "noAnswer"], words.again, again), PATIENCE);
+}
+
+async function again() {
+    if (!(await useNewVersion())) location.reload();
+}
+
+function showTrouble(sentence, why) {
     console.error(why);
-    const again = async () => (await useNewVersion()) || location.reload();
-    showInstead(words[trouble === "saving" ? "notSaved" : "notStarted"], words.again, again);
+    if (!told) end(sentence, words.again, again);
 }
 
-// A sentence in the place of the app, and the way on from there.
-function showInstead(sentence, label, act) {
-    for (const other of document.body.children) other.inert = other !== splash;
-    splash.hidden = false;
-    status.textContent = sentence;
-    bar.parentElement.hidden = true;
-    const again = document.getElementById("again");
-    again.textContent = label;
-    again.hidden = false;
-    again.onclick = act;
-    again.focus();
+// Nothing else happens on this page.
+function end(sentence, label, act) {
+    told = true;
+    clearTimeout(patience);
+    showInstead(sentence, label, act);
 }
 
-document.documentElement.lang = language();
-showProgress();
+// Where nothing may be kept on the device, browsers let Python's thread fail without a reason.
+function cannotStart(why) {
+    showTrouble(words[remembers ? "notStarted" : "blocked"], why);
+}
+
+function cannotKeep(why) {
+    showTrouble(words[why.startsWith("QuotaExceededError") ? "full" : "blocked"], why);
+}
+
+tellProgress();
+
+// ---- what a browser may lack
+
+const lacking = ["WebAssembly", "Worker", "indexedDB", "DecompressionStream"].find((name) => !globalThis[name]);
+if (lacking) {
+    showTrouble(fill(words.lacking, { what: lacking }), lacking);
+    await new Promise(() => {});
+}
 
 // ---- one tab at a time
 
 let worker = null;
 function giveUp() {
     worker?.terminate();
-    showInstead(words.takenOver, words.here, takeOver);
+    end(words.takenOver, words.here, takeOver);
 }
 
 if (!(await haveToOurselves(giveUp))) {
-    showInstead(words.elsewhere, words.here, takeOver);
-    await new Promise(() => {}); // nothing else happens here
+    end(words.elsewhere, words.here, takeOver);
+    await new Promise(() => {});
 }
 
 // ---- Python
 
-const first = !localStorage.getItem("visited");
 const count = (bytes) => {
     downloaded += bytes;
-    showProgress();
+    tellProgress();
 };
+const first = !localStorage.getItem("visited");
 if (first) countBytes(count);
 
 worker = new Worker(here("worker.js"), { type: "module", name: first ? "first visit" : "" });
 worker.postMessage({ documentUrl: document.URL });
+const troubles = {
+    starting: cannotStart,
+    data: cannotKeep,
+    saving: (why) => showTrouble(words.notSaved, why),
+};
 let toClient = null;
 let started;
 const python = new Promise((resolve) => (started = resolve));
@@ -85,26 +113,31 @@ const python = new Promise((resolve) => (started = resolve));
 worker.onmessage = ({ data: message }) => {
     if (message instanceof Uint8Array) toClient(message);
     else if (message.bytes) count(message.bytes);
-    else if (message.trouble) showTrouble(message.trouble, message.why);
+    else if (message.trouble) troubles[message.trouble](message.why);
     else if (message.saved) keep();
     else if (message.lost) giveUp();
     else if (message.update) useNewVersion();
+    else if (message.opened) ({ opened, full } = message);
     else {
         stage = message.stage;
         if (stage === "drawn") afterDrawing(openCurtain);
-        else showProgress();
+        else tellProgress();
         if (stage === "opening") started();
     }
 };
-worker.onerror = (error) => showTrouble("starting", error.message);
+worker.onerror = (error) => cannotStart(error.message);
 
 // The browser is asked once not to throw the games away when it is short of room.
 let asked = false;
 async function keep() {
     if (asked || !navigator.storage?.persist) return;
     asked = true;
-    news.kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
-    tellNews();
+    try {
+        news.kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+        tellNews();
+    } catch (error) {
+        console.warn(error); // then nobody knows
+    }
 }
 
 // ---- Flet's client
@@ -147,14 +180,21 @@ const config = {
     canvasKitVariant: "full",
 };
 _flutter.buildConfig = settings.flutter;
-_flutter.loader.load({
-    config,
-    onEntrypointLoaded: async (engine) => (await engine.initializeEngine(config)).runApp(),
-});
+_flutter.loader
+    .load({
+        config,
+        onEntrypointLoaded: (engine) =>
+            engine
+                .initializeEngine(config)
+                .then((app) => app.runApp())
+                .catch(cannotStart),
+    })
+    .catch(cannotStart);
 
-// The first screen takes the place of the splash.
 function openCurtain() {
-    splash.hidden = true;
+    clearTimeout(patience);
+    if (full) showInstead(words.full, words.goOn, curtain.open);
+    else curtain.open();
     localStorage.setItem("visited", "yes");
     lookAround();
 }
@@ -169,10 +209,16 @@ const news = { kept: undefined, ready: false };
 const tellNews = () => worker.postMessage(news);
 
 async function lookAround() {
-    news.kept = await navigator.storage?.persisted?.();
-    tellNews();
-    await keepVersions(() => {
-        news.ready = true;
+    try {
+        news.kept = await navigator.storage?.persisted?.();
         tellNews();
-    });
+        await keepVersions(() => {
+            news.ready = true;
+            tellNews();
+        });
+    } catch (error) {
+        console.warn(error); // the app works without being kept for later
+    }
 }
+
+curtain.ready();

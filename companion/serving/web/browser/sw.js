@@ -29,11 +29,16 @@ function nameOf({ method, mode, url }) {
 }
 
 async function serve(request, name) {
+    if (request.mode === "navigate") await heal();
     const kept = await caches.match(address(name), { cacheName: OWN });
     if (kept) return kept;
-    if (!(await caches.has(OWN))) return fetch(request); // see `refill`
+    if (!(await caches.has(OWN))) return fetch(request, { cache: "no-cache" }); // see `refill` and `heal`
     try {
-        return await keep(await caches.open(OWN), name);
+        const found = await find(name);
+        const copy = found.clone();
+        const put = caches.open(OWN).then((cache) => cache.put(address(name), copy));
+        put.catch((error) => console.warn(error)); // as without room
+        return found;
     } catch (error) {
         console.warn(error);
         return Response.error();
@@ -42,25 +47,46 @@ async function serve(request, name) {
 
 // What has come stays, for the next attempt to go on from, unless there is no room for all of it.
 async function keepAll() {
+    const failures = await keepMissing();
+    if (failures.some(({ name }) => name === "QuotaExceededError")) await caches.delete(OWN);
+    if (failures.length) throw failures[0];
+}
+
+async function keepMissing() {
     const cache = await caches.open(OWN);
     const names = Object.keys(BUILD.files).filter((name) => ["all", engine()].includes(BUILD.files[name].for));
     const kept = (await cache.keys()).map(({ url }) => url);
     const missing = names.filter((name) => !kept.includes(address(name)));
     const tried = await Promise.allSettled(missing.map((name) => keep(cache, name)));
-    const failures = tried.filter(({ reason }) => reason).map(({ reason }) => reason);
-    if (failures.some(({ name }) => name === "QuotaExceededError")) await caches.delete(OWN);
-    if (failures.length) throw failures[0];
+    return tried.filter(({ reason }) => reason).map(({ reason }) => reason);
 }
 
-// Should the browser have thrown everything away, the host's version is used, until this one is complete again.
+// A page is about to be loaded: the one moment to get back what the browser has lost of this version, or, if the host
+// hasn't got it any more, to let it go and use the host's.
+async function heal() {
+    if (!(await caches.has(OWN))) return;
+    const failures = await keepMissing();
+    if (failures.length && (await hostHasAnother())) await caches.delete(OWN);
+}
+
+async function hostHasAnother() {
+    try {
+        const { version, files } = await (await fetch(`${scope}build.json`, { cache: "reload" })).json();
+        return version !== BUILD.version && INDEX in files;
+    } catch {
+        return false;
+    }
+}
+
+// Should the browser have thrown everything away, the host's version is used, until this one is complete again, or the
+// worker of another one has come.
 async function refill() {
-    if (!(await caches.has(OWN))) await keepAll().catch(() => caches.delete(OWN));
+    if ((await caches.has(OWN)) || (await hostHasAnother())) return;
+    await keepAll().catch(() => caches.delete(OWN));
 }
 
 async function keep(cache, name) {
-    const response = await find(name);
-    await cache.put(address(name), response.clone());
-    return response;
+    await cache.put(address(name), await find(name));
 }
 
 // A file of this version: from a version before, where it was the same, or from the host. The browser may have an older

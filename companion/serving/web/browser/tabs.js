@@ -4,23 +4,27 @@ const TAKING_OVER = "taking over";
 const PATIENCE = 700; // milliseconds: a page that was loaded again waits for what it was before to be gone
 const name = `@app@ ${new URL(document.baseURI).pathname}`;
 
-// Whether this tab has the app now; `lost` is called when another one takes it over.
+// Whether this tab has the app now; `lost` is called when another one takes it over. A browser that doesn't let tabs
+// agree leaves it to `data.js`, which notices when it writes.
 export async function haveToOurselves(lost) {
+    const steal = window.name === TAKING_OVER; // a tab's name outlives its page, and needs no leave to be kept
+    if (steal) window.name = "";
     if (!navigator.locks) return true;
-    const steal = sessionStorage.getItem(TAKING_OVER) !== null;
-    sessionStorage.removeItem(TAKING_OVER);
     return new Promise((resolve) => {
         let held = false;
         const hold = () => new Promise(() => {
             held = true;
             resolve(true);
         });
-        const options = steal ? { steal } : { signal: AbortSignal.timeout(PATIENCE) };
-        navigator.locks.request(name, options, hold).catch(() => (held ? lost() : resolve(false)));
+        const waiting = new AbortController();
+        setTimeout(() => waiting.abort(), PATIENCE);
+        const options = steal ? { steal } : { signal: waiting.signal };
+        const refused = ({ name }) => (held ? lost() : resolve(name !== "AbortError"));
+        navigator.locks.request(name, options, hold).catch(refused);
     });
 }
 
 export function takeOver() {
-    sessionStorage.setItem(TAKING_OVER, "yes");
+    window.name = TAKING_OVER;
     location.reload();
 }

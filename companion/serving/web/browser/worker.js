@@ -1,8 +1,9 @@
 // Python, in a thread of its own: starts Pyodide, unpacks the app, opens the data, and passes Flet's frames on.
 //
-// Tells the page {stage} while it starts, {bytes} of what it downloads on a first visit, {saved}, {trouble, why},
-// {lost} when the data are another page's, and {update} when somebody asks for the new version. Is told {kept, ready}:
-// whether the browser keeps the data, and whether there is a new version.
+// Tells the page {stage} while it starts, {bytes} of what it downloads on a first visit, {opened, full} when the data are
+// read and whether there is no room to write, {saved}, {trouble, why}, {lost} when the data are another page's, and
+// {update} when somebody asks for the new version. Is told {kept, ready}: whether the browser keeps the data, and whether
+// there is a new version.
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { Data } from "./data.js";
@@ -35,6 +36,10 @@ const data = new Data(
     () => tell({ saved: true }),
     (error) => tell({ trouble: "saving", why: String(error) }),
     () => tell({ lost: true }),
+);
+data.files.then(
+    () => tell({ opened: true, full: data.full }),
+    (error) => tell({ trouble: "data", why: String(error) }),
 );
 const bundle = fetchBundle(new URL("app.bundle", import.meta.url));
 const native = Promise.all(NATIVE.map(compileNative));
@@ -69,6 +74,7 @@ function show(frame) {
     const bytes = frame.toJs();
     const isFirstScreen = !drawn && givesViews(bytes);
     drawn ||= isFirstScreen;
+    data.started ||= drawn;
     data.whenSafe(() => {
         self.postMessage(bytes, [bytes.buffer]);
         if (isFirstScreen) tell({ stage: "drawn" });

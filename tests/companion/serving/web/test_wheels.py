@@ -1,12 +1,13 @@
 """What is said when the site can't be built."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
 
 from companion.__main__ import main
 from companion.serving.web import site
-from companion.serving.web.wheels import CannotBuild, wheels
+from companion.serving.web.wheels import FLET, OURS, CannotBuild, Pin, StrangeWheel, pinned, wheels
 
 
 @pytest.fixture
@@ -31,10 +32,32 @@ def test_a_wheel_that_cannot_be_had_is_named_with_what_it_is_for(tmp_path: Path)
 
 @pytest.mark.usefixtures("nowhere")
 def test_a_wheel_that_is_there_is_asked_for_nowhere(tmp_path: Path) -> None:
-    pinned = constraints(tmp_path, "typing_extensions==4.16.0\n")
     wheel = tmp_path / "typing_extensions-4.16.0-py3-none-any.whl"
-    wheel.touch()
-    assert list(wheels(("typing-extensions",), pinned, tmp_path)) == [wheel]
+    wheel.write_bytes(b"types")
+    digest = hashlib.sha256(b"types").hexdigest()
+    pins = constraints(tmp_path, f"typing-extensions==4.16.0 \\\n    --hash=sha256:{digest}\n")
+    assert list(wheels(("typing-extensions",), pins, tmp_path)) == [wheel]
+
+
+@pytest.mark.parametrize("hashes", ["", f" --hash=sha256:{'0' * 64}"])
+def test_a_wheel_with_another_hash_is_refused(tmp_path: Path, hashes: str) -> None:
+    (tmp_path / "tinydb-4.9.0-py3-none-any.whl").write_bytes(b"something else")
+    pins = constraints(tmp_path, f"tinydb==4.9.0{hashes}\n")
+    with pytest.raises(StrangeWheel, match=r"tinydb-4.*\.whl is not the file that constraints\.txt pins"):
+        next(wheels(("tinydb",), pins, tmp_path))
+
+
+def test_pins_are_read_with_their_conditions_and_hashes(tmp_path: Path) -> None:
+    one, two = "1" * 64, "2" * 64
+    lines = ('uvloop==0.23.0 ; sys_platform == "linux" \\', f"--hash=sha256:{one} \\", f"--hash=sha256:{two}", "six==1")
+    text = "\n".join(("# Only for:", *lines))
+    pins = pinned(constraints(tmp_path, text))
+    assert pins == {"uvloop": Pin("0.23.0", frozenset((one, two))), "six": Pin("1", frozenset())}
+
+
+def test_every_package_of_the_site_is_pinned_by_hash() -> None:
+    pins = pinned(site.CONSTRAINTS)
+    assert [name for name in (*FLET, *OURS) if not pins[name.replace("-", "_")].hashes] == []
 
 
 def test_a_package_without_a_version_is_named(tmp_path: Path) -> None:

@@ -1,0 +1,121 @@
+"""The lines to windows: sockets, each of which ends as a whole, and of which there are only so many.
+
+Flet ends a session only if its socket ends in good order: not if something was being sent just then, and never waits in
+vain for a client that doesn't say who it is. Here whatever hangs on a line is let go with it, however it ends.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any, Final
+
+from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from flet.messaging.session import Session
+from flet_web.fastapi.flet_app import FletApp  # type: ignore[import-untyped]
+from flet_web.fastapi.flet_app_manager import app_manager  # type: ignore[import-untyped]
+from starlette.types import Message as Heard
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from companion.serving.policy import refuse
+from companion.shell.window import WENT_WRONG
+from companion.speech.language import mark, say
+
+log = logging.getLogger("companion")
+TOO_MANY: Final = mark("Too many windows are open. Close some, and try again.")
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much, and for how long, is kept for those at the other end."""
+
+    asleep: float = 20 * 60
+    """Seconds in which a window that went away finds itself as it was, with what was half entered in it: enough for a
+    phone that sleeps while others have their turns, and as long as we keep a screen awake that nobody taps. After that
+    it starts anew at the same address; whatever was entered is in the game, not in the window."""
+    sleepers: int = 20
+    """Windows that are kept so, three for each player of a large table; the first that went away gives way."""
+    silent: float = 20
+    """Seconds for a client to say who it is."""
+    windows: int = 200
+    """Lines at a time."""
+
+
+def all_sessions() -> dict[str, Session]:
+    """By the name that Flet keeps them under; it has no other way to look through them."""
+    sessions: dict[str, Session] = app_manager._FletAppManager__sessions
+    return sessions
+
+
+class Line(FletApp):  # type: ignore[misc]
+    """Flet's end of a socket, which tells the other end nothing of our inside."""
+
+    def send_message(self, message: Message) -> None:
+        if message.action is MessageAction.SESSION_CRASHED:
+            log.error("A window can't go on", exc_info=True)  # Flet says so where it has caught why
+            message = Message(message.action, SessionCrashedBody(say(WENT_WRONG)))
+        if self._queue() is not None:  # or nobody listens any more
+            super().send_message(message)
+
+    def sessions(self) -> list[Session]:
+        """Those that hang on this line: one, once the client has said who it is."""
+        return [session for session in all_sessions().values() if session.connection is self]
+
+    def hang_up(self) -> None:
+        """Ends what waits for something to send."""
+        if (queue := self._queue()) is not None:
+            queue.put_nowait(None)
+
+    def _queue(self) -> asyncio.Queue[bytes | None] | None:
+        """What is to be sent; there is none before the socket is accepted, nor after its end."""
+        return getattr(self, "_FletApp__send_queue", None)
+
+
+class Lines:
+    """The ASGI app that windows connect to."""
+
+    def __init__(self, main: Any, bounds: Bounds) -> None:
+        self._main = main
+        self._bounds = bounds
+        self._open = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._open >= self._bounds.windows:
+            await refuse(scope, send, HTTPStatus.SERVICE_UNAVAILABLE, say(TOO_MANY))
+            return
+        self._open += 1
+        try:
+            await self._hold(scope, receive, send)
+        finally:
+            self._open -= 1
+
+    async def _hold(self, scope: Scope, receive: Receive, send: Send) -> None:
+        over = asyncio.Event()
+
+        async def hear() -> Heard:
+            heard = await receive()
+            if heard["type"] == "websocket.disconnect":
+                over.set()
+            return heard
+
+        line = Line(asyncio.get_running_loop(), app_manager.executor, self._main, None, self._bounds.asleep)
+        tasks = {asyncio.create_task(line.handle(WebSocket(scope, hear, send))), asyncio.create_task(over.wait())}
+        try:
+            await asyncio.wait(tasks, timeout=self._bounds.silent, return_when=asyncio.FIRST_COMPLETED)
+            if line.sessions():
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            line.hang_up()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for session in line.sessions():
+                await session.disconnect(self._bounds.asleep)  # type: ignore[arg-type]  # for a part of a second, too
+            await self._end_oldest()
+
+    async def _end_oldest(self) -> None:
+        """Of those that are asleep, if they are too many."""
+        asleep = sorted((session.expires_at, name) for name, session in all_sessions().items() if session.expires_at)
+        for _, name in asleep[: max(len(asleep) - self._bounds.sleepers, 0)]:
+            await app_manager.delete_session(name)

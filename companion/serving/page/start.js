@@ -1,0 +1,29 @@
+// What Flet's client wants to know before it starts. Flet itself writes this into its page, where the policy lets no
+// script run.
+
+var flet = {
+    pyodide: false,
+    multiView: false,
+    noCdn: true,
+    webSocketEndpoint: "/ws",
+    entrypointBaseUrl: "/",
+    assetBase: "/",
+    routeUrlStrategy: "path",
+    canvasKitBaseUrl: "/canvaskit/",
+    pyodideUrl: "/pyodide/pyodide.mjs",
+    webRenderer: "auto",
+    fontFallbackBaseUrl: "assets/fonts/",
+    appPackageUrl: "app.tar.gz",
+};
+flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resolve));
+
+// The client asks another host for a player of animations, which nothing here uses: it is never asked for.
+document.body.append = (...nodes) => {
+    const ours = nodes.filter((node) => !(node.src && new URL(node.src, document.baseURI).origin !== location.origin));
+    Element.prototype.append.apply(document.body, ours);
+};
+
+// Safari takes a page out of its memory without drawing it any more; the window is as it was after loading it again.
+addEventListener("pageshow", (event) => {
+    if (event.persisted && navigator.vendor?.startsWith("Apple")) location.reload();
+});

@@ -1,0 +1,49 @@
+"""Clients that never come to the end of what they want."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.browser.driver import Server, served
+from tests.companion.serving.raw_client import RawWindow, asked
+
+SILENT, SLOW = 120, 80
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with served(tmp_path / "data") as server:
+        yield server
+    assert server.log.read_text() == ""
+
+
+def test_who_says_nothing_or_never_all_is_hung_up_on_and_keeps_nobody_out(server: Server) -> None:
+    with ExitStack() as stack:
+        silent, slow = (
+            [stack.enter_context(socket.create_connection(("127.0.0.1", server.port), 60)) for _ in range(count)]
+            for count in (SILENT, SLOW)
+        )
+        for wire in slow:
+            wire.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        window = RawWindow(server.url)
+        window.register()
+        window.wait_for("new-game")
+        assert asked(server.url).startswith("HTTP/1.1 200 ")
+        for wire in (*silent, *slow):
+            assert wire.recv(1) == b""
+        assert RawWindow(server.url)
+        window.tap("new-game")
+        window.wait_for("start")
+
+
+def test_a_second_request_that_never_ends_is_hung_up_on_too(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), 60) as wire:
+        wire.sendall(f"GET /docs HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+        received = b""
+        while not received.endswith(b"Not Found\n"):
+            received += wire.recv(1000)
+        wire.sendall(b"GET /docs HTTP/1.1\r\n")
+        assert wire.recv(1) == b""
