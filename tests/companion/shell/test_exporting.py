@@ -60,7 +60,7 @@ async def test_what_is_too_large_is_refused_as_by_the_commands(desk: Desk) -> No
     many = json.dumps(game | {"events": [{"type": "dragon"}] * 5_001}).encode()
     for content, problem in ((b" " * 4_000_001, "unreadable at byte 4000000"), (many, "bad_value at events")):
         with pytest.raises(Refused, match=problem):
-            import_game(window_of(app), content)
+            await import_game(window_of(app), content)
 
 
 @headless
