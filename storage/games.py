@@ -61,7 +61,7 @@ class Games:
         return _saved(record, game)
 
     def open(self, id: str) -> Saved[Any]:
-        return _opened(_there(self.records.game(id).read(), id))
+        return _opened(_there(self.records.game(id).read(self._verify_playable), id))
 
     def append(self, id: str, game: G, events: Sequence[Any], step: Code, revision: int) -> Saved[G]:
         """More events as one step: `game` is the game with them, `revision` the one that it was without."""
@@ -117,6 +117,11 @@ class Games:
 
     def restore(self, id: str) -> None:
         self.records.move(id, "bin", "games")
+
+    def _verify_playable(self, record: GameRecord) -> None:
+        """What this very version has written it can play, or it is damaged; rules may have left older games behind."""
+        if record.app == self.version:
+            played(record)
 
     def _step(self, id: str, revision: int, step: Callable[[GameRecord], tuple[GameRecord, G]]) -> Saved[G]:
         """Makes a step. A game that is over after it is done with; any other is running, whatever it was before."""

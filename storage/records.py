@@ -133,6 +133,10 @@ class SettingsRecord(Record):
 R = TypeVar("R", bound=Record)
 
 
+def anything(record: Record) -> None:
+    """For records of which no more is asked than that they are some."""
+
+
 class One(Protocol[R]):
     """A record by its place, whether it is there already or not.
 
@@ -140,7 +144,8 @@ class One(Protocol[R]):
     stays as it is; players and settings that can't be read are put aside and told, and there are none.
     """
 
-    def read(self) -> R | None: ...
+    def read(self, check: Callable[[R], object] = anything) -> R | None:
+        """What `check` raises is as bad as any other damage: what was kept before may serve instead."""
 
     def change(self, change: Callable[[R | None], R]) -> R:
         """What `change` makes of it, kept for good when this returns; nobody else changes it meanwhile.

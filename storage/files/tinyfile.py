@@ -15,7 +15,7 @@ from storage.files.migrations import keep_original
 from storage.files.one_writer import OneWriter
 from storage.files.reading import ONLY, record_in
 from storage.files.safe_json import SafeJSON, Tell
-from storage.records import Data, Record
+from storage.records import Data, Record, anything
 
 R = TypeVar("R", bound=Record)
 UNREADABLE = (CannotRead, Damaged, NewerVersion)
@@ -47,9 +47,11 @@ class TinyFile(Generic[R]):
         self._storage = SafeJSON(path, disk, lock.held, self._check, self._tell_loss, LARGEST_FILE)
         self._record: R | None = None
         """As the file had it when it was loaded last."""
+        self._also: Callable[[R], object] = anything
 
-    def read(self) -> R | None:
+    def read(self, check: Callable[[R], object] = anything) -> R | None:
         """The record, recovered or brought up to date if need be; `None` if there is none."""
+        self._also = check
         try:
             schema = self._found()
         except StorageError as error:
@@ -121,7 +123,10 @@ class TinyFile(Generic[R]):
         return TinyDB(storage=lambda: self._storage)
 
     def _check(self, data: Data) -> None:
-        self._record = record_in(data, self._model, self.path.name)
+        record = record_in(data, self._model, self.path.name)
+        if record is not None:
+            self._also(record)
+        self._record = record
 
     def _tell_loss(self, notice: StorageError) -> None:
         """That players or settings are as they were one save before, nobody would notice."""

@@ -11,7 +11,7 @@ from storage.errors import NoSuchGame, TooLarge
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
+from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord, anything
 from storage.settings import KeptSettings
 from storage.values import Place, Summary
 from tests.stores import a_store
@@ -55,8 +55,12 @@ class Cell(Generic[R]):
     cells: dict[str, str]
     key: str
 
-    def read(self) -> R | None:
-        return self.model.model_validate_json(self.cells[self.key]) if self.key in self.cells else None
+    def read(self, check: Callable[[R], object] = anything) -> R | None:
+        if self.key not in self.cells:
+            return None
+        record = self.model.model_validate_json(self.cells[self.key])
+        check(record)
+        return record
 
     def change(self, change: Callable[[R | None], R]) -> R:
         record = change(self.read())

@@ -332,10 +332,10 @@ def test_each_change_is_later_than_the_one_before_whatever_the_clock_says(engine
 
 
 def left_behind(engine: Engine, step: Code) -> str:
-    """A game that the rules have left behind: nobody can draw so many Dragons."""
+    """A game of an older version that the rules have left behind: nobody can draw so many Dragons."""
     id = engine.games.create(Game(SETUP), "ethnos").id
     events = [DRAGON, DRAGON, DRAGON]
-    engine.games.append(id, a_game(SETUP, DRAGON, DRAGON), events, step, 0)
+    replace(engine.games, version="0.0.1").append(id, a_game(SETUP, DRAGON, DRAGON), events, step, 0)
     return id
 
 

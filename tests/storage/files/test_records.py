@@ -39,6 +39,28 @@ def test_a_damaged_game_comes_back_one_entry_before(store: Store) -> None:
     assert (notice.code, notice.facts) == ("set_aside", {"name": f"{id}.json", "aside": f"{id}.json.damaged"})
 
 
+def test_a_game_that_cannot_be_played_comes_back_one_entry_before(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    append(store.games, id, FIRST)
+    append(store.games, id, SECOND)
+    spoilt = path_of(store, id).read_text().replace('"cards":2', '"cards":2,"marker":null,"troll":3')
+    path_of(store, id).write_text(spoilt)
+    assert store.games.open(id).game == a_game(SETUP, FIRST)
+    assert [notice.code for notice in store.notices] == ["set_aside"]
+    assert path_of(store, id).with_suffix(".json.damaged").read_text() == spoilt
+
+
+def test_a_game_that_cannot_be_played_stays_if_the_one_before_cannot_either(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    append(store.games, id, FIRST)
+    append(store.games, id, SECOND)
+    for path in (path_of(store, id), backup_name(path_of(store, id))):
+        path.write_text(path.read_text().replace('"cards":1', '"cards":1,"troll":3'))
+    with pytest.raises(CannotRead, match="troll_not_available"):
+        store.games.open(id)
+    assert not store.notices
+
+
 def test_damage_that_is_found_by_a_change_is_told_too(store: Store) -> None:
     id = store.games.create(Game(SETUP), "ethnos").id
     append(store.games, id, FIRST)
