@@ -27,7 +27,8 @@ EVICTION: Final = 10
 """Seconds between two looks of Flet for sessions that have slept for long enough."""
 AT_A_TIME: Final = 20
 ENTRIES: Final = 20
-WARM_UP: Final = 20
+WARM_UP: Final = 60
+"""Windows of either kind. They take most of what a server in use takes, of which Python gives little back."""
 QUIET: Final = 0.25
 """Seconds without a message after which an entry is drawn."""
 KEPT: Final = ("sessions", "open", "Session", "Window", "FletApp", "listeners", "tasks")
