@@ -10,7 +10,7 @@ from typing import Final
 
 from tests.attack.seen import SEED, Row, Seen
 
-FAMILIES: Final = ("server", "messages", "windows")
+FAMILIES: Final = ("server", "messages", "windows", "storage")
 
 
 def table() -> dict[str, Row]:
