@@ -10,7 +10,7 @@ from typing import Final
 
 from tests.attack.seen import SEED, Row, Seen
 
-FAMILIES: Final = ("server", "messages", "windows", "storage")
+FAMILIES: Final = ("server", "messages", "windows", "storage", "folders", "backups", "files", "site")
 
 
 def table() -> dict[str, Row]:
@@ -52,7 +52,8 @@ def main(names: Sequence[str]) -> int:
         begun = monotonic()
         result = run(row)
         bad += bool(result.wrong)
-        print(f"{name:32} {result.count:>7,}  {result.line}  [{monotonic() - begun:.0f} s]", flush=True)
+        told, *below = result.lines()
+        print(f"{name:30} {result.count:>7,}  {told}  [{monotonic() - begun:.0f} s]", *below, sep="\n", flush=True)
     print(f"{bad} of {len(rows)} rows are not as they should be" if bad else "all as it should be")
     return 1 if bad else 0
 

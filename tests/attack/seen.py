@@ -1,12 +1,12 @@
 """What a row of the table has seen, and whether it is as it should be."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-MANY: Final = 3
+MANY: Final = 30
 """How many kinds of wrong things are named."""
 SEED: Final = 20261118
 """Of whatever is drawn by lot."""
@@ -20,14 +20,14 @@ class Seen:
     wrong: tuple[str, ...] = ()
     """What is not as it should be, one entry each time."""
 
-    @property
-    def line(self) -> str:
-        if not self.wrong:
-            return f"{self.words}; as it should be"
+    def lines(self) -> Iterator[str]:
+        """What it comes to, and below it what is wrong, each kind once."""
+        yield f"{self.words}: {f'{len(self.wrong)} WRONG' if self.wrong else 'as it should be'}"
         kinds = Counter(self.wrong).most_common()
-        named = "; ".join(f"{kind} ({times}x)" if times > 1 else kind for kind, times in kinds[:MANY])
-        more = f"; and {len(kinds) - MANY} kinds more" if len(kinds) > MANY else ""
-        return f"{self.words}; WRONG {len(self.wrong)}: {named}{more}"
+        for kind, times in kinds[:MANY]:
+            yield f"  - {kind}{f' ({times} times)' if times > 1 else ''}"
+        if len(kinds) > MANY:
+            yield f"  - and {len(kinds) - MANY} kinds more"
 
 
 Row = Callable[[Path], Seen]
