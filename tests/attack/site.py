@@ -166,9 +166,10 @@ def killed_while_saving(folder: Path) -> Seen:
                 if number < KILLS:
                     play_band(tab, number % 2, Tribe.ELVES, list(Kingdom)[number], 1)
                     acknowledged += 1
-                    tab.page.wait_for_timeout(300)
-                    tab.tap("dragon") if number < 2 else tab.tap("undo")
-                    tab.page.wait_for_timeout(random.uniform(0, 120))
+                    if number < 2:
+                        tab.hushed()
+                        tab.tap("dragon")
+                        tab.page.wait_for_timeout(random.uniform(0, 120))
                 kill(process)
     return seen(KILLS, f"{acknowledged} kept", wrong)
 
