@@ -13,7 +13,7 @@ from rules.ethnos.game import Game
 from storage.errors import StorageError
 from tests.attack.commands import command
 from tests.attack.folders import KINDS, a_folder, dead_screens
-from tests.attack.seen import Row, Seen, seen
+from tests.attack.seen import SEED, Row, Seen, seen
 from tests.ethnos import a_setup
 from tests.stores import BACKUPS, a_store
 
@@ -21,6 +21,7 @@ Files = dict[str, bytes]
 Record = dict[str, Any]
 ID: Final = "20260131-201500-0a1b2c"
 PLACE: Final = f"games/2026-01/{ID}.json"
+ZIPS: Final = 300
 BOMB: Final = 60
 """Games of nearly 4 MB each."""
 UNPACKED: Final = 100_000_000
@@ -198,4 +199,18 @@ def bomb(folder: Path) -> Seen:
     return seen(BOMB, f"{len(content) / 1e6:.1f} MB become {written / 1e6:.0f} MB", wrong)
 
 
-ROWS: Final[dict[str, Row]] = {"of-a-bad-folder": of_a_bad_folder, "hostile": hostile, "bomb": bomb}
+def at_random(folder: Path) -> Seen:
+    """Backups spoilt by chance: no traceback, nothing outside the folder, nothing half written, and the app goes on."""
+    from tests.storage import fuzz_backups
+
+    ended = fuzz_backups.fuzz(ZIPS, SEED)
+    words = ", ".join(f"{times} {how}" for how, times in ended.most_common())
+    return seen(ZIPS, f"{words}; tests/storage/fuzz_backups.py tries as many as it is told")
+
+
+ROWS: Final[dict[str, Row]] = {
+    "of-a-bad-folder": of_a_bad_folder,
+    "hostile": hostile,
+    "bomb": bomb,
+    "at-random": at_random,
+}

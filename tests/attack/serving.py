@@ -10,15 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Final
 
 from rules.ethnos.game import Game
 from tests.browser.driver import ROOT
 from tests.ethnos import a_setup
 from tests.stores import a_store
-
-TIMEOUT: Final = 2
-"""Seconds for which a session is kept whose window is gone; Flet looks for such every ten seconds."""
 
 
 class Attacked:
@@ -27,7 +23,7 @@ class Attacked:
     def __init__(self, data: Path, *, at: Path = ROOT, files: int | None = None) -> None:
         self.data = data
         self.log = data.parent / f"{data.name}.log"
-        environment = {**os.environ, "FLET_SESSION_TIMEOUT": str(TIMEOUT), "PYTHONPATH": str(ROOT), "LANGUAGE": "en"}
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "LANGUAGE": "en"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.attack.watched", "--no-browser", "--port", "0", "--data", str(data)],
             cwd=at,
@@ -53,7 +49,7 @@ class Attacked:
     def after_time_out(self, left: int, patience: float = 20) -> dict[str, int]:
         """What it holds once no more than so many sessions are left, or when waiting is in vain."""
         give_up = monotonic() + patience
-        while (held := self.counts())["sessions"] > left and monotonic() < give_up:
+        while max((held := self.counts())["sessions"], held["windows"]) > left and monotonic() < give_up:
             sleep(0.5)
         return held
 

@@ -5,13 +5,19 @@ import json
 import os
 import resource
 import sys
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
+from typing import Final
 
 from flet_web.fastapi.flet_app import FletApp
 from flet_web.fastapi.flet_app_manager import app_manager
 
 from companion.__main__ import run
+from companion.serving.server import serve
+
+TIMEOUT: Final = 2
+"""Seconds for which a session is kept whose window is gone; Flet looks for such every ten seconds."""
 
 
 def counts() -> dict[str, int]:
@@ -33,6 +39,14 @@ def answer() -> None:
         print(json.dumps(counts()), flush=True)
 
 
+def forget_soon() -> None:
+    """Where people would be waited for, nobody waits so long."""
+    os.environ["FLET_SESSION_TIMEOUT"] = str(TIMEOUT)
+    if serve.__kwdefaults__:
+        serve.__kwdefaults__["bounds"] = replace(serve.__kwdefaults__["bounds"], asleep=TIMEOUT)
+
+
 if __name__ == "__main__":
+    forget_soon()
     Thread(target=answer, daemon=True).start()
     run()
