@@ -130,11 +130,12 @@ def path_traversal(folder: Path) -> Seen:
 
 
 def uploads(folder: Path) -> Seen:
-    """Nothing can be uploaded, by any method."""
+    """Nothing can be uploaded by who wasn't asked for a file, by any method."""
     body = "\r\n".join(["Content-Length: 5", "Content-Type: text/plain"])
     with attacked(folder / "data") as server:
         answers = {
-            method: status(get(server.port, "/upload?f=x.txt&e=9&s=0", body, method=method))
+            f"{method} {path[:7]}": status(get(server.port, path, body, method=method))
+            for path in ("/upload?f=x.txt&e=9&s=0", "/picked/x.txt")
             for method in ("PUT", "POST", "PATCH", "DELETE", "OPTIONS")
         }
         left = [path.name for path in folder.rglob("x.txt")]
