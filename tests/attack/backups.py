@@ -141,12 +141,12 @@ def of_a_bad_folder(folder: Path) -> Seen:
         data, zip_ = folder / f"{number}", folder / f"{number}.zip"
         good, other = a_folder(data)
         spoil(data, next((data / "games").rglob(f"{other}.json")))
-        made = command("backup", str(zip_), "--data", str(data), seconds=5)
+        made = command("backup", str(zip_), "--data", str(data), seconds=15)
         wrong += [f"{name}: backup {made.failed}"] if made.failed else []
         if not zip_.exists():
             wrong.append(f"{name}: no backup")
             continue
-        restored = command("restore-backup", str(zip_), "--data", str(folder / f"{number}-new"), seconds=5)
+        restored = command("restore-backup", str(zip_), "--data", str(folder / f"{number}-new"), seconds=15)
         wrong += [f"{name}: restore {restored.failed}"] if restored.failed else []
         try:
             a_store(folder / f"{number}-new").games.open(good)

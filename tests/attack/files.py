@@ -15,7 +15,7 @@ from tests.ethnos import a_setup
 BIG: Final = 200_000_000
 MEMORY: Final = 700_000_000
 """Bytes of address space for a command that is given far more than it should read; it needs some 350 MB for itself."""
-SHAPES_SECONDS: Final = 8
+SHAPES_SECONDS: Final = 15
 LINES: Final = 12_000
 SHEET: Final = ROOT / "docs" / "examples" / "age-sheet.json"
 GAME: Final = ROOT / "docs" / "examples" / "game.json"
@@ -88,7 +88,7 @@ def arguments(folder: Path) -> Seen:
         ("build-web",),
         ("build-web", here, "--base-url"),
     ]
-    answers = [(" ".join(_text(word) for word in line)[:50], command(*line, seconds=6)) for line in lines]
+    answers = [(" ".join(_text(word) for word in line)[:50], command(*line, seconds=15)) for line in lines]
     wrong = failures(answers)
     wrong += [f"{name}: answers nothing" for name, answer in answers if answer.status and not answer.err + answer.out]
     return seen(len(lines), f"{sum('traceback' in each for each in wrong)} tracebacks", wrong)
@@ -110,13 +110,13 @@ def big_files(folder: Path) -> Seen:
             ("games", "import", str(file), "--data", str(folder / "data")),
             ("restore-backup", str(file), "--data", str(folder / "data")),
         ):
-            answer = command(*words, seconds=6, memory=MEMORY)
+            answer = command(*words, seconds=15, memory=MEMORY)
             count += 1
             wrong += failures([(f"{name}, {words[0]} {words[1][:8]}".replace(str(folder)[:8], ""), answer)])
             if not answer.failed and answer.status not in (1, 2):
                 wrong.append(f"{name}, {words[0]}: status {answer.status}")
     with file.open("rb") as given:
-        answer = command("replay", "-", given=given.read(BIG), seconds=10, memory=MEMORY)
+        answer = command("replay", "-", given=given.read(BIG), seconds=20, memory=MEMORY)
         wrong += failures([("standard input", answer)])
     return seen(count + 1, f"{len(wrong)} not refused with {MEMORY // 1_000_000} MB", wrong)
 

@@ -341,7 +341,8 @@ def two_servers(folder: Path) -> Seen:
                 before = a_store(data).games.open(id).revision
                 window.texts.clear()
                 window.tap("dragon")
-                window.hear(0.4)
+                window.wait_for_patch(5)
+                window.hear(0.3)
                 saved = a_store(data).games.open(id).revision - before
                 refused += not saved
                 wrong += [] if saved in (0, 1) else [f"{saved} changes by one tap"]
