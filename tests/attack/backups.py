@@ -15,6 +15,7 @@ from tests.attack.commands import command
 from tests.attack.folders import KINDS, a_folder, dead_screens
 from tests.attack.seen import SEED, Row, Seen, seen
 from tests.ethnos import a_setup
+from tests.storage.fuzz_backups import fuzz
 from tests.stores import BACKUPS, a_store
 
 Files = dict[str, bytes]
@@ -141,12 +142,12 @@ def of_a_bad_folder(folder: Path) -> Seen:
         data, zip_ = folder / f"{number}", folder / f"{number}.zip"
         good, other = a_folder(data)
         spoil(data, next((data / "games").rglob(f"{other}.json")))
-        made = command("backup", str(zip_), "--data", str(data), seconds=15)
+        made = command("backup", str(zip_), "--data", str(data))
         wrong += [f"{name}: backup {made.failed}"] if made.failed else []
         if not zip_.exists():
             wrong.append(f"{name}: no backup")
             continue
-        restored = command("restore-backup", str(zip_), "--data", str(folder / f"{number}-new"), seconds=15)
+        restored = command("restore-backup", str(zip_), "--data", str(folder / f"{number}-new"))
         wrong += [f"{name}: restore {restored.failed}"] if restored.failed else []
         try:
             a_store(folder / f"{number}-new").games.open(good)
@@ -192,7 +193,7 @@ def bomb(folder: Path) -> Seen:
         files[f"games/2026-01/{id}.json"] = packed(a_record(id=id, game=game))
     content = zipped(files)
     (folder / "bomb.zip").write_bytes(content)
-    answer = command("restore-backup", str(folder / "bomb.zip"), "--data", str(folder / "data"), seconds=40)
+    answer = command("restore-backup", str(folder / "bomb.zip"), "--data", str(folder / "data"), seconds=20)
     written = sum(path.stat().st_size for path in (folder / "data").rglob("*") if path.is_file())
     wrong = [answer.failed] if answer.failed else []
     wrong += [f"{written / 1e6:.0f} MB written"] if written > UNPACKED else []
@@ -201,9 +202,7 @@ def bomb(folder: Path) -> Seen:
 
 def at_random(folder: Path) -> Seen:
     """Backups spoilt by chance: no traceback, nothing outside the folder, nothing half written, and the app goes on."""
-    from tests.storage import fuzz_backups
-
-    ended = fuzz_backups.fuzz(ZIPS, SEED)
+    ended = fuzz(ZIPS, SEED)
     words = ", ".join(f"{times} {how}" for how, times in ended.most_common())
     return seen(ZIPS, f"{words}; tests/storage/fuzz_backups.py tries as many as it is told")
 

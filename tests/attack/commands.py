@@ -2,12 +2,16 @@
 
 import os
 import resource
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tests.browser.driver import ROOT
+
+WAITING: Final = 30
+"""Seconds after which a command that does nothing has to be stopped."""
 
 
 class Answer(NamedTuple):
@@ -18,27 +22,32 @@ class Answer(NamedTuple):
 
     @property
     def failed(self) -> str | None:
-        """What no command may do: hang, show a traceback, or die."""
+        """What no command may do: hang, work for too long, show a traceback, or die."""
         if self.status is None:
             return "hangs"
+        if self.status in (-signal.SIGXCPU, -signal.SIGKILL):
+            return "works for too long"
         if b"Traceback" in self.out + self.err:
             return f"traceback, {self.err.strip().splitlines()[-1].decode(errors='replace')[:60]}"
         return f"dies of signal {-self.status}" if self.status < 0 else None
 
 
-def command(
-    *arguments: str | bytes, given: bytes = b"", seconds: float = 30, memory: int | None = None, lang: str = "en"
-) -> Answer:
-    """What the app says to a command; `memory` is how many bytes it may have."""
-    limit = None if memory is None else lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+def command(*arguments: str | bytes, given: bytes = b"", seconds: int = 10, memory: int | None = None) -> Answer:
+    """What the app says; it may have so many seconds of a processor, however busy the machine is, and so many bytes."""
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+        if memory is not None:
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
     try:
         done = subprocess.run(
             [sys.executable, "-m", "companion", *arguments],
             cwd=ROOT,
-            env={**os.environ, "LANGUAGE": lang},
+            env={**os.environ, "LANGUAGE": "en"},
             input=given,
             capture_output=True,
-            timeout=seconds,
+            timeout=WAITING,
             preexec_fn=limit,
         )
     except subprocess.TimeoutExpired as late:

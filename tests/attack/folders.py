@@ -141,7 +141,7 @@ def spoilt(folder: Path) -> Seen:
         dead = dead_screens(data, good)
         screens += len(SCREENS) + 1
         wrong += [f"{name}: {', '.join(dead)} dead"] if dead else []
-        listed = command("games", "list", "--data", str(data), seconds=15)
+        listed = command("games", "list", "--data", str(data))
         wrong += [f"{name}: games list {listed.failed}"] if listed.failed else []
         wrong += [] if listed.failed or good in listed.out.decode() else [f"{name}: the good game isn't listed"]
     bad = len({each.split(":")[0] for each in wrong})

@@ -5,7 +5,6 @@ import json
 import os
 import resource
 import sys
-from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -13,8 +12,11 @@ from typing import Final
 from flet_web.fastapi.flet_app import FletApp
 from flet_web.fastapi.flet_app_manager import app_manager
 
-from companion.__main__ import run
+from companion.commands.command_line import parser
+from companion.serving.lines import Bounds
 from companion.serving.server import serve
+from companion.shell.window import windows
+from companion.starting import open_desk
 
 TIMEOUT: Final = 2
 """Seconds for which a session is kept whose window is gone; Flet looks for such every ten seconds."""
@@ -22,8 +24,6 @@ TIMEOUT: Final = 2
 
 def counts() -> dict[str, int]:
     """What the process holds now."""
-    from companion.shell.window import windows
-
     gc.collect()
     return {
         "sessions": len(app_manager._FletAppManager__sessions),  # type: ignore[attr-defined]
@@ -39,14 +39,11 @@ def answer() -> None:
         print(json.dumps(counts()), flush=True)
 
 
-def forget_soon() -> None:
-    """Where people would be waited for, nobody waits so long."""
-    os.environ["FLET_SESSION_TIMEOUT"] = str(TIMEOUT)
-    if serve.__kwdefaults__:
-        serve.__kwdefaults__["bounds"] = replace(serve.__kwdefaults__["bounds"], asleep=TIMEOUT)
+def main() -> None:
+    options = parser().parse_args()
+    serve(open_desk(options.data), options.host, options.port, open_browser=False, bounds=Bounds(asleep=TIMEOUT))
 
 
 if __name__ == "__main__":
-    forget_soon()
     Thread(target=answer, daemon=True).start()
-    run()
+    main()
