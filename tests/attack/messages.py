@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgpack
 
 from tests.attack.seen import SEED, Row, Seen, seen
-from tests.attack.server import LEAKS, is_alive
-from tests.attack.serving import a_game, attacked
+from tests.attack.server import LEAKS
+from tests.attack.serving import a_game, attacked, is_alive
 from tests.attack.wire import (
     BINARY,
     CLOSE,

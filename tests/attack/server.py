@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from pathlib import Path
-from socket import create_connection
-from time import monotonic, sleep
+from time import sleep
 from typing import Final
 
+from tests.attack import crowds
 from tests.attack.seen import Row, Seen, seen
-from tests.attack.serving import Attacked, a_game, attacked
+from tests.attack.serving import attacked, is_alive
 from tests.attack.wire import OUTPUT, REGISTER, Gone, Window, Wire, frame, get, http, message, status
 
 SECRET: Final = "kept out of sight"
@@ -48,17 +48,6 @@ OUTSIDE: Final = (
 def tells_too_much(answer: bytes) -> bool:
     """An error that says how the server is made; the page itself is everybody's."""
     return status(answer) >= 400 and bool(LEAKS.search(answer))
-
-
-def is_alive(server: Attacked) -> bool:
-    """Whether a window that is opened now shows the first screen."""
-    try:
-        window = Window(server.port)
-        shown = window.wait_for("new-game", patience=5)
-        window.close()
-    except (Gone, OSError):
-        return False
-    return shown
 
 
 def listening_sockets(folder: Path) -> Seen:
@@ -242,73 +231,6 @@ def escapes_in_the_log(folder: Path) -> Seen:
     return seen(len(tries) + 3, f"{len(wrong)} raw", [*wrong, *([] if alive else ["dead afterwards"])])
 
 
-def idle_sockets(folder: Path) -> Seen:
-    """200 sockets that never say a word keep no window from being opened."""
-    with attacked(folder / "data") as server, ExitStack() as ends:
-        is_alive(server)
-        before = server.counts()["bytes"]
-        wires = []
-        for _ in range(200):
-            with suppress(Gone):
-                wires.append(Wire(server.port))
-                ends.callback(wires[-1].close)
-        begun = monotonic()
-        served = is_alive(server)
-        took = monotonic() - begun
-        grown = (server.counts()["bytes"] - before) / 1e6
-    let_in = sum(wire.open for wire in wires)
-    wrong = [] if served else ["a new window gets nothing"]
-    return seen(200, f"{let_in} let in, +{grown:.0f} MB, new window in {took * 1000:.0f} ms", wrong)
-
-
-def slow_headers(folder: Path) -> Seen:
-    """150 that say half a header and 50 that say nothing, for ten seconds: a window is opened meanwhile."""
-    with attacked(folder / "data") as server, ExitStack() as ends:
-        wires = [ends.enter_context(create_connection(("127.0.0.1", server.port))) for _ in range(200)]
-        for second in range(10):
-            for wire in wires[:150]:
-                with suppress(OSError):
-                    wire.sendall(b"GET / HTTP/1.1\r\n" if second == 0 else b"X: y\r\n")
-            sleep(1)
-        begun = monotonic()
-        served = is_alive(server)
-        took = monotonic() - begun
-        held = server.counts()["files"]
-    wrong = [] if served else ["a new window gets nothing"]
-    return seen(200, f"{held} files held by the server, new window in {took * 1000:.0f} ms", wrong)
-
-
-def files_exhausted(folder: Path) -> Seen:
-    """More sockets than the process may have files: entries wait or are refused, nothing is lost, and it recovers."""
-    id = a_game(folder / "data")
-    with attacked(folder / "data", files=256) as server:
-        window = Window(server.port, f"/game/{id}")
-        window.wait_for("dragon")
-        with ExitStack() as ends:
-            for _ in range(300):
-                ends.enter_context(create_connection(("127.0.0.1", server.port)))
-            sleep(1)
-            window.tap("dragon")
-            window.hear(1)
-        sleep(1)
-        wrong = [] if is_alive(server) else ["no window is opened afterwards"]
-        again = Window(server.port, f"/game/{id}")
-        again.wait_for("dragon")
-        again.tap("dragon")
-        again.wait_for("undo")
-        again.hear(0.5)
-    events = _events(folder / "data", id)
-    if events not in (1, 2):
-        wrong.append(f"{events} entries are kept")
-    return seen(300, f"{events} of 2 entries kept, the second after it", wrong)
-
-
-def _events(data: Path, id: str) -> int:
-    from tests.stores import a_store
-
-    return len(a_store(data).games.open(id).game.events)
-
-
 ROWS: Final[dict[str, Row]] = {
     "listening-sockets": listening_sockets,
     "foreign-pages": foreign_pages,
@@ -319,7 +241,5 @@ ROWS: Final[dict[str, Row]] = {
     "foreign-scripts": foreign_scripts,
     "working-folder": assets_of_the_working_folder,
     "escapes-in-the-log": escapes_in_the_log,
-    "idle-sockets": idle_sockets,
-    "slow-headers": slow_headers,
-    "files-exhausted": files_exhausted,
+    **crowds.ROWS,
 }

@@ -12,6 +12,7 @@ from pathlib import Path
 from time import monotonic, sleep
 
 from rules.ethnos.game import Game
+from tests.attack.wire import Gone, Window
 from tests.browser.driver import ROOT
 from tests.ethnos import a_setup
 from tests.stores import a_store
@@ -72,6 +73,17 @@ def attacked(data: Path, *, at: Path = ROOT, files: int | None = None) -> Iterat
         yield server
     finally:
         server.stop()
+
+
+def is_alive(server: Attacked) -> bool:
+    """Whether a window that is opened now shows the first screen."""
+    try:
+        window = Window(server.port)
+        shown = window.wait_for("new-game", patience=5)
+        window.close()
+    except (Gone, OSError):
+        return False
+    return shown
 
 
 def a_game(data: Path) -> str:

@@ -7,8 +7,7 @@ from time import sleep
 from typing import Final
 
 from tests.attack.seen import SEED, Row, Seen, seen
-from tests.attack.server import is_alive
-from tests.attack.serving import a_game, attacked
+from tests.attack.serving import a_game, attacked, is_alive
 from tests.attack.wire import Gone, Window, Wire
 
 MOST_KEPT: Final = 4.0
