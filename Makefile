@@ -6,7 +6,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 PINNED := $(PIP) --no-deps --require-hashes --requirement
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture messages docs audit pins web clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture attack messages docs audit pins web clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ icons: $(VENV)/.dev ## Draw the app's icons from assets/icon.svg
 
 torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
 	$(BIN)/python -m tests.storage.torture
+
+attack: $(VENV)/.dev ## Do to the app what strangers, broken disks and bad luck would, on loopback; ARGS="storage" for some of it
+	$(BIN)/python -m tests.attack $(ARGS)
 
 messages: $(VENV)/.dev ## Gather what the app says into the catalogues of its languages, and compile these
 	$(BIN)/python -m companion.speech.locale
