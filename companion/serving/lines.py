@@ -78,28 +78,34 @@ class Lines:
     def __init__(self, main: Any, bounds: Bounds) -> None:
         self._main = main
         self._bounds = bounds
-        self._open = 0
+        self._open: dict[Line, asyncio.Event] = {}
+        """Oldest first, with what ends them."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._open >= self._bounds.windows:
+        if len(self._open) >= self._bounds.windows and not self._silent_one_gives_way():
             await refuse(scope, send, HTTPStatus.SERVICE_UNAVAILABLE, say(TOO_MANY))
             return
-        self._open += 1
+        line = Line(asyncio.get_running_loop(), app_manager.executor, self._main, None, self._bounds.asleep)
+        self._open[line] = asyncio.Event()
         try:
-            await self._hold(scope, receive, send)
+            await self._hold(line, self._open[line], scope, receive, send)
         finally:
-            self._open -= 1
+            del self._open[line]
 
-    async def _hold(self, scope: Scope, receive: Receive, send: Send) -> None:
-        over = asyncio.Event()
+    def _silent_one_gives_way(self) -> bool:
+        """Whether there is one that hasn't said who it is: whoever opens many of these keeps nobody else out."""
+        silent = (over for line, over in self._open.items() if not over.is_set() and not line.sessions())
+        if (oldest := next(silent, None)) is not None:
+            oldest.set()
+        return oldest is not None
 
+    async def _hold(self, line: Line, over: asyncio.Event, scope: Scope, receive: Receive, send: Send) -> None:
         async def hear() -> Heard:
             heard = await receive()
             if heard["type"] == "websocket.disconnect":
                 over.set()
             return heard
 
-        line = Line(asyncio.get_running_loop(), app_manager.executor, self._main, None, self._bounds.asleep)
         tasks = {asyncio.create_task(line.handle(WebSocket(scope, hear, send))), asyncio.create_task(over.wait())}
         try:
             await asyncio.wait(tasks, timeout=self._bounds.silent, return_when=asyncio.FIRST_COMPLETED)

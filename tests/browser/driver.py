@@ -18,13 +18,13 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright
 
 from companion.shell.window import MOMENT
 
@@ -227,7 +227,8 @@ class Window:
         """Turns semantics on, as a screen reader does, until there is something to be heard."""
         give_up = monotonic() + PATIENCE
         while monotonic() < give_up:
-            self.page.evaluate(SHOW_SEMANTICS)
+            with suppress(Error):  # of a page that the browser is about to leave
+                self.page.evaluate(SHOW_SEMANTICS)
             if self.page.locator("flt-semantics[flt-semantics-identifier]").count():
                 return
             self.page.wait_for_timeout(50)

@@ -30,13 +30,27 @@ def test_a_window_ends_with_its_socket_and_no_more_of_them_are_kept_than_may_be(
     assert len(all_sessions()) == 1
 
 
-def test_who_says_nothing_is_hung_up_on_and_who_comes_too_late_is_told_so(url: str, cookie: str) -> None:
+def test_who_says_nothing_is_hung_up_on(url: str, cookie: str) -> None:
+    for window in [RawWindow(url, cookie=cookie) for _ in range(3)]:
+        with pytest.raises(Gone):
+            window.receive()
+
+
+def test_who_says_nothing_gives_way_to_who_does_and_nobody_else_does(url: str, cookie: str) -> None:
     silent = [RawWindow(url, cookie=cookie) for _ in range(3)]
-    with pytest.raises(Refused, match="503"):
-        RawWindow(url, cookie=cookie)
+    windows = []
+    for _ in range(3):
+        windows.append(RawWindow(url, cookie=cookie))
+        windows[-1].register()
+        windows[-1].wait_for("new-game")
     for window in silent:
         with pytest.raises(Gone):
             window.receive()
+    with pytest.raises(Refused, match="503"):
+        RawWindow(url, cookie=cookie)
+    for window in windows:
+        window.close()
+    wait_until(lambda: not any(session.connection for session in all_sessions().values()), "the line is held")
 
 
 def test_a_client_is_told_no_more_than_that_something_went_wrong(url: str, cookie: str) -> None:
