@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import flet as ft
 
-from companion.controls.buttons import card, chip, icon_button, main_button
+from companion.controls.buttons import card, chip, icon_button, main_button, plain_button
 from companion.controls.fields import text_field
 from companion.controls.frame import part, part_or, screen, view
 from companion.controls.players import colour_dot
@@ -23,6 +23,8 @@ from rules.players import LONGEST_NAME, verify_names
 from storage.protocol import KeepsPlayers
 from storage.values import Player
 
+PAGE: Final = 50
+"""Players who are shown at first, those who played last; a table or two of friends are fewer."""
 Ask = Callable[[str, str], None]
 """Opens what is asked for, `rename` or `merge`, for the player of this name; two empty words close it."""
 
@@ -33,9 +35,11 @@ def PlayersScreen() -> ft.View:
     use_redraw_on(PLAYERS)
     (asked, of_whom), show = use_value(lambda: ("", ""))
     ask: Ask = use_stable(lambda what, name: show((what, name)))
-    everybody = tuple(window.desk.keeper.players.everybody())
-    if not everybody:
+    pages, show_pages = use_value(lambda: 1)
+    known = tuple(window.desk.keeper.players.everybody())
+    if not known:
         return view(look, say("Players"), _nobody(look))
+    everybody = known[: pages * PAGE]
     others = tuple(player for player in everybody if player.name != of_whom)
     rows: list[ft.Control] = []
     for number, player in enumerate(everybody):
@@ -45,6 +49,8 @@ def PlayersScreen() -> ft.View:
             rows.append(Renaming.keyed(f"rename {player.name}", look, player, ask))
         else:
             rows.append(Merging.keyed(f"merge {player.name}", look, player, others, ask))
+    if everybody != known:
+        rows.append(plain_button(look, "more", say("More players"), partial(show_pages, pages + 1)))
     return view(look, say("Players"), ft.ListView(rows, spacing=GAP, expand=True))
 
 

@@ -1,6 +1,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from companion.lobby.players import PAGE
 from companion.shell.desk import Desk
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Colour
@@ -126,3 +127,13 @@ async def test_one_player_who_cannot_be_shown_leaves_the_others(tmp_path: Path) 
     app = await App.on(desk, "/players")
     assert "This player can't be shown; all others can." in app.texts()
     assert {"Tove", "Finn"} <= {*app.texts()}
+
+
+@headless
+async def test_of_very_many_players_those_who_played_last_come_first_and_the_others_when_asked_for(desk: Desk) -> None:
+    desk.keeper.players.add(Known(f"Player {number}", last_played="") for number in range(PAGE + 3))
+    app = await App.on(desk, "/players")
+    assert (app.has(f"rename-{PAGE - 1}"), app.has(f"rename-{PAGE}")) == (True, False)
+    await app.tap("more")
+    assert app.has(f"rename-{PAGE + 2}")
+    assert not app.has("more")
