@@ -42,7 +42,7 @@ def _named(route: str) -> str:
 def _shows(port: int, route: str, shown: str) -> bool:
     try:
         window = Window(port, route)
-        is_there = window.wait_for(shown, patience=3)
+        is_there = window.wait_for(shown, patience=8)
         window.hear(0.02)
         window.close()
     except Gone:
