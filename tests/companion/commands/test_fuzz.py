@@ -1,4 +1,4 @@
-"""A few thousand lines that are nearly right; `python -m tests.companion.commands.fuzz` takes as many as you like."""
+"""A good thousand lines that are nearly right; `python -m tests.companion.commands.fuzz` takes as many as you like."""
 
 import pytest
 
@@ -9,7 +9,7 @@ pytestmark = pytest.mark.no_cover
 
 
 def test_every_line_is_answered_by_a_report_or_by_errors_with_a_name() -> None:
-    answers = fuzz(3000, 12).answers
-    assert sum(answers.values()) == 3000
-    assert answers["accepted"] > 100
-    assert len(answers) > 20
+    answers = fuzz(1500, 12).answers
+    assert sum(answers.values()) == 1500
+    assert answers["accepted"] > 50
+    assert len(answers) > 15
