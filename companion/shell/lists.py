@@ -46,7 +46,8 @@ class Lists:
                 return work(progress)
 
         loop, begun = asyncio.get_running_loop(), begin(alone, self._progress, moment)
-        begun.add_done_callback(lambda _: loop.call_soon_threadsafe(self._over))
+        if THREADS or not begun.done():  # else nobody has seen it going on, and nothing need be drawn again
+            begun.add_done_callback(lambda _: loop.call_soon_threadsafe(self._over))
         return begun
 
     def _catch_up(self, progress: Progress) -> None:
