@@ -23,6 +23,12 @@ class Listing:
         found = (summary for summary in self.summaries("games") if wanted is None or wanted.fits(summary))
         return list(islice(found, number * size, (number + 1) * size))
 
+    def running(self) -> list[Summary]:
+        """Those that aren't over or stopped, whichever was played last first."""
+        unfinished = Filter(finished=False)
+        found = (summary for summary in self.summaries("games") if unfinished.fits(summary))
+        return sorted(found, key=lambda summary: summary.updated, reverse=True)
+
     def deleted(self) -> list[Summary]:
         return list(self.summaries("bin"))
 

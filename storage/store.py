@@ -56,6 +56,11 @@ class Store:
         return self.kept.games
 
     @property
+    def trial(self) -> Games:
+        """Games that are only tried out: never in a list, a file or a backup."""
+        return self.kept.trial
+
+    @property
     def players(self) -> Players:
         return self.kept.players
 

@@ -11,6 +11,7 @@ from companion.shell.window import taps
 from companion.speech.language import say
 
 CENTRE = ft.TextAlign.CENTER
+WAIT = ft.Duration(milliseconds=500)
 
 
 def main_button(look: Look, identifier: str, label: str, act: Act, *, ready: bool = True) -> ft.Control:
@@ -68,8 +69,14 @@ def icon_button(
             height=TARGET,
             border_radius=TARGET // 2,
             alignment=ft.Alignment.CENTER,
+            tooltip=hint(look, label),
         ),
     )
+
+
+def hint(look: Look, label: str) -> ft.Tooltip | None:
+    """What a sign means, for a pointer that rests on it; fingers don't, and who listens has heard it."""
+    return ft.Tooltip(label, exclude_from_semantics=True, wait_duration=WAIT) if look.keyboard else None
 
 
 def choice(

@@ -2,10 +2,10 @@
 
 import flet as ft
 
-from companion.controls.buttons import button_content
+from companion.controls.buttons import button_content, card, plain_button
 from companion.controls.named import tappable
-from companion.controls.text import muted
-from companion.look.theme import Look
+from companion.controls.text import muted, text
+from companion.look.theme import GAP, Look
 from companion.shell.desk import DEVICE
 from companion.shell.hooks import use_redraw_on
 from companion.shell.window import current_window
@@ -21,6 +21,26 @@ def update_notice(look: Look) -> list[ft.Control]:
     label = say("A new version is ready. Tap to use it.")
     content = button_content(look, label, ft.Icons.SYSTEM_UPDATE)
     return [tappable(look, "update", label, content, update, edge=look.accent.fill)]
+
+
+def install_notice(look: Look) -> list[ft.Control]:
+    """Once there is something to keep: the app can have its own place on this device."""
+    install = current_window().desk.device.install
+    if install is None:
+        return []
+    if install.now:
+        words = say("Install the app on this device: it then opens like any other, without a network.")
+        buttons = [
+            plain_button(look, "install", say("Install"), install.now, icon=ft.Icons.INSTALL_MOBILE, expand=True),
+            plain_button(look, "install-never", say("Not now"), install.decline, expand=True),
+        ]
+    else:
+        words = say(
+            "Keep the app on this device: open the browser's Share menu and choose Add to Home Screen. "
+            "It then opens like any other app, without a network."
+        )
+        buttons = [plain_button(look, "install-never", say("Understood"), install.decline, expand=True)]
+    return [card(look, [text(look, words, 14), ft.Row(buttons, spacing=GAP)], edge=look.accent.fill)]
 
 
 def keeping_notice(look: Look) -> list[ft.Control]:

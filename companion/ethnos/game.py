@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import flet as ft
 
@@ -27,6 +27,12 @@ def _problem_text(problem: Problem) -> str | None:
     from companion.ethnos.words.problems import known_text
 
     return known_text(problem)
+
+
+def _example() -> dict[str, Any]:
+    from companion.ethnos.example import example
+
+    return example()
 
 
 GAME: Final = Game(
@@ -55,7 +61,10 @@ GAME: Final = Game(
         "score": _screen("score_age", "GameScoreScreen"),
     },
     to_begin=(Place("score-age", mark("Score one Age"), "/score", ft.Icons.CALCULATE),),
-    to_read=(Place("rules", mark("Rules"), "/rules", ft.Icons.MENU_BOOK),),
+    to_read=(
+        Place("rules", mark("Rules"), "/rules", ft.Icons.MENU_BOOK),
+        Place("help", mark("Help"), "/rules/help", ft.Icons.HELP_OUTLINE),
+    ),
     switches=(
         Switch(
             "confirm_every_band",
@@ -69,4 +78,5 @@ GAME: Final = Game(
     summary_data=summary_data,
     step_text=step_text,
     problem_text=_problem_text,
+    example=_example,
 )

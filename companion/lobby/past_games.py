@@ -13,6 +13,7 @@ from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.progress import Working
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
+from companion.lobby.deleting import delete_game
 from companion.lobby.words import NO_GAME, date_text, past_text
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.desk import LISTS
@@ -70,7 +71,7 @@ def Past(look: Look, summary: Summary) -> ft.Control:
     export, delete = say("Export: {players}", players=players), say("Delete: {players}", players=players)
     actions: list[ft.Control] = [
         icon_button(look, f"export-{id}", export, ft.Icons.DOWNLOAD, partial(_export, id), quiet=True),
-        icon_button(look, f"delete-{id}", delete, ft.Icons.DELETE, partial(_delete, id), quiet=True),
+        icon_button(look, f"delete-{id}", delete, ft.Icons.DELETE, partial(delete_game, id), quiet=True),
     ]
     if not summary.over:
         spoken = say("Go on: {players}", players=players)
@@ -116,12 +117,6 @@ def _reopen(id: str) -> None:
     window = current_window()
     window.desk.reopen(id)
     window.go(game_path(id))
-
-
-def _delete(id: str) -> None:
-    window = current_window()
-    window.desk.delete(id)
-    window.tell(say("The game is in the bin."), undo=partial(window.desk.restore, id))
 
 
 def _export(id: str) -> None:

@@ -20,7 +20,7 @@ from storage.values import Settings
 if TYPE_CHECKING:
     from companion.shell.picking import Uploads
     from rules.kinds import Code
-    from storage.protocol import Keeper, KeepsPlayers
+    from storage.protocol import Keeper, KeepsGames, KeepsPlayers
     from storage.values import Progress, Restored, Saved
 
 log = logging.getLogger("companion")
@@ -49,6 +49,8 @@ class Desk:
     uploads: Uploads | None = None
     """Where browsers send files to, if there is a server."""
     _games: dict[str, Saved[Any]] = field(default_factory=dict)
+    _trials: set[str] = field(default_factory=set)
+    """The games that are only tried out."""
     _settings: Settings | None = None
     _notices: list[StorageError] = field(default_factory=list)
     _listeners: Listeners = field(default_factory=Listeners)
@@ -61,8 +63,15 @@ class Desk:
 
     def game(self, id: str) -> Saved[Any]:
         if id not in self._games:
-            self._games[id] = self.keeper.games.open(id)
+            self._games[id] = self._keeping(id).open(id)
         return self._games[id]
+
+    def is_trial(self, id: str) -> bool:
+        """Whether a game is only tried out, and will be gone with the app."""
+        return id in self._trials
+
+    def _keeping(self, id: str) -> KeepsGames:
+        return self.keeper.trial if id in self._trials else self.keeper.games
 
     def revision(self, id: str) -> int | None:
         """Of a game as it is now; `None` if it is gone."""
@@ -73,6 +82,13 @@ class Desk:
 
     def begin(self, game: Any, kind: str) -> Saved[Any]:
         return self._keep_and_relist(self.keeper.games.begin(game, kind))
+
+    def try_out(self, data: Any) -> Saved[Any]:
+        """A game from the data of a game file that no list, file or backup ever has."""
+        saved = self.keeper.trial.import_game(data)
+        self._trials.add(saved.id)
+        self._games[saved.id] = saved
+        return saved
 
     def import_game(self, data: Any) -> Saved[Any]:
         """One more game, from the data of a game file."""
@@ -90,27 +106,27 @@ class Desk:
         game = kind.play(before.game, stamped)
         step = step or kind.step(before.game, stamped)
         with self._reread_if_stale(id):
-            return self._keep(self.keeper.games.append(id, game, stamped, step, before.revision))
+            return self._keep(self._keeping(id).append(id, game, stamped, step, before.revision))
 
     def change(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
         with self._reread_if_stale(id):
-            return self._keep(self.keeper.games.replace(id, game, step, revision))
+            return self._keep(self._keeping(id).replace(id, game, step, revision))
 
     def undo(self, id: str, revision: int) -> Saved[Any]:
         """Takes back the last step of the game as the window that asks has seen it."""
         with self._reread_if_stale(id):
-            return self._keep(self.keeper.games.undo(id, revision))
+            return self._keep(self._keeping(id).undo(id, revision))
 
     def redo(self, id: str, revision: int) -> Saved[Any]:
         with self._reread_if_stale(id):
-            return self._keep(self.keeper.games.redo(id, revision))
+            return self._keep(self._keeping(id).redo(id, revision))
 
     def finish(self, id: str) -> Saved[Any]:
-        return self._keep_and_relist(self.keeper.games.finish(id))
+        return self._keep_and_relist(self._keeping(id).finish(id))
 
     def reopen(self, id: str) -> Saved[Any]:
-        return self._keep_and_relist(self.keeper.games.reopen(id))
+        return self._keep_and_relist(self._keeping(id).reopen(id))
 
     def delete(self, id: str) -> None:
         self.keeper.games.delete(id)

@@ -86,6 +86,8 @@ class Game:
     """What can be taken back or brought again, given the names of the players by seat."""
     problem_text: Callable[[Problem], str | None]
     """`None` for a problem that isn't of this game's files or rules."""
+    example: Callable[[], dict[str, Any]] | None = None
+    """The data of a game to try the app on, if there is one."""
 
     def reports(self) -> Mapping[str, Report]:
         """By command: `score`, `replay`."""

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
-WITHOUT_MARKS: Final = str.maketrans("łø’", "lo'")
-"""Letters that Unicode doesn't take apart."""
+WITHOUT_MARKS: Final = str.maketrans("łø’", "lo'", "-\N{SOFT HYPHEN}")
+"""Letters that Unicode doesn't take apart, and what stands inside of words: `setup` finds `set-up`."""
 
 
 class Entry(NamedTuple):

@@ -64,4 +64,5 @@ def shown(app: App) -> Iterator[str]:
                 yield str(control.hint_text or "")
             case ft.SnackBarAction():
                 yield str(control.label or "")
-        yield str(getattr(control, "tooltip", None) or "")
+        tooltip = getattr(control, "tooltip", None) or ""
+        yield str(tooltip.message if isinstance(tooltip, ft.Tooltip) else tooltip)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.ethnos.words.reference import DIFFERENCES, PLAYERS, TURN, Note
+from companion.ethnos.words.note import Note
+from companion.ethnos.words.reference import DIFFERENCES, PLAYERS, TURN
 from companion.ethnos.words.rulebook import PARTS, error_says, pages_text, rule_example, rule_says, rule_title
 from companion.ethnos.words.rulings import ruling_reason
 from companion.ethnos.words.terms import tribe_name

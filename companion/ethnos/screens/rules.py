@@ -13,6 +13,8 @@ from companion.controls.reading import lines_of, link_card, page_card, read_card
 from companion.controls.text import text, title
 from companion.controls.typed import Field
 from companion.ethnos.paths import rules_path
+from companion.ethnos.words.help import HELP
+from companion.ethnos.words.note import Note
 from companion.ethnos.words.reference import (
     DIFFERENCES,
     PLAYER_RULINGS,
@@ -21,7 +23,6 @@ from companion.ethnos.words.reference import (
     SECTIONS,
     SEE_ALSO,
     TURN,
-    Note,
     entries,
     errors_about,
     rules_about,
@@ -151,6 +152,14 @@ def _ruling_page(look: Look, ruling: Ruling) -> Iterator[ft.Control]:
     yield from (_rule(look, RULE_BY_ID[id]) for id in ruling.rules)
 
 
+def _help(look: Look) -> Iterator[ft.Control]:
+    yield from (_note(look, note) for note in HELP)
+
+
+def _set_up(look: Look) -> Iterator[ft.Control]:
+    yield from _part(look, "S")
+
+
 def _turn(look: Look) -> Iterator[ft.Control]:
     yield from (_note(look, note) for note in TURN)
 
@@ -187,6 +196,8 @@ def _all(look: Look) -> Iterator[ft.Control]:
 
 
 PAGES: dict[str, Callable[[Look], Iterator[ft.Control]]] = {
+    "help": _help,
+    "set-up": _set_up,
     "turn": _turn,
     "tribes": _tribes,
     "scoring": _scoring,

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from companion.ethnos.paths import rules_path
+from companion.ethnos.words.help import HELP
+from companion.ethnos.words.note import Note
 from companion.ethnos.words.rulebook import (
     error_says,
     error_where,
@@ -30,25 +32,16 @@ class Section(NamedTuple):
     """What is found in it."""
 
 
-class Note(NamedTuple):
-    """Something to know, and the rules or the pages that it comes from."""
-
-    id: str
-    title: str
-    says: str
-    rules: tuple[str, ...] = ()
-    pages: tuple[int, ...] = ()
-    """The same in all books; for what no rule by its id says."""
-
-
 SECTIONS: Final = (
+    Section("help", mark("Using the app"), mark("Entering, undoing, correcting, and what the signs mean.")),
+    Section("set-up", mark("Set-up"), mark("Players, Ages, Tribes, tokens and markers before the game.")),
     Section("turn", mark("The turn"), mark("Recruit a card or play a band, and what follows.")),
     Section("tribes", mark("The twelve Tribes"), mark("What a Leader does, and what to remember at the Age's end.")),
     Section("scoring", mark("Scoring"), mark("The end of an Age step by step, who begins, and who wins.")),
     Section("players", mark("Two and three players"), mark("Everything that differs with fewer than four.")),
     Section("editions", mark("Differences between the books"), mark("What each book says, and what they leave open.")),
     Section("errors", mark("Errors in the books"), mark("What is printed wrong, and what is right.")),
-    Section("all", mark("All rules by their ids"), mark("Every rule in plain words, with its pages.")),
+    Section("all", mark("Every rule by its number"), mark("All of them in plain words, with their pages.")),
 )
 
 TURN: Final = (
@@ -77,7 +70,7 @@ TURN: Final = (
     Note(
         "hand",
         mark("Ten cards in hand"),
-        mark("With 10 cards in hand nobody can recruit: the turn must be a band."),
+        mark("The hand limit is 10 cards: who has 10 can't recruit, and the turn must be a band."),
         ("B1",),
         (6,),
     ),
@@ -358,7 +351,7 @@ def entries() -> Iterator[Entry]:
         tribes = tuple(tribe for id in ruling.rules for tribe in RULE_BY_ID[id].tribes)
         path, ids = rules_path(ruling.name), " ".join(ruling.rules)
         yield Entry(f"ruling-{ruling.name}", path, "", ruling_title(ruling), text, f"{ids} {_names(tribes)}")
-    for topic, notes in (("turn", TURN), ("players", PLAYERS), ("editions", DIFFERENCES)):
+    for topic, notes in (("help", HELP), ("turn", TURN), ("players", PLAYERS), ("editions", DIFFERENCES)):
         for note in notes:
             path = rules_path(topic)
             yield Entry(f"note-{note.id}", path, "", say(note.title), say(note.says), " ".join(note.rules))

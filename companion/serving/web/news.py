@@ -1,7 +1,9 @@
-"""What the page around the app tells it: a new version that is ready, and whether the browser keeps the games."""
+"""What the page around the app tells it: a new version, whether the browser keeps the games, how to install the app."""
+
+from functools import partial
 
 from companion.shell.desk import Desk
-from companion.shell.device import Device
+from companion.shell.device import Device, Install
 from companion.shell.window import windows
 
 
@@ -13,8 +15,13 @@ def listen(desk: Desk) -> None:
     async def tell(device: Device) -> None:
         desk.device_says(device)
 
-    def hear(kept: bool | None, ready: bool) -> None:
-        device = Device(companion_browser.update if ready else None, kept)
+    def install(how: str) -> Install | None:
+        """`how` is as `installing.js` says it."""
+        now = partial(companion_browser.install, "yes") if how == "ready" else None
+        return Install(partial(companion_browser.install, "no"), now) if how else None
+
+    def hear(kept: bool | None, ready: bool, how: str) -> None:
+        device = Device(companion_browser.update if ready else None, kept, install(how))
         for window in tuple(windows.values()):
             window.page.run_task(tell, device)
 

@@ -16,7 +16,17 @@ from companion.shell.picking import LARGEST_IN_ONE
 from companion.speech.language import LANGUAGES, mark, say, speaking
 
 PYTHON: Final = "worker.js"
-SCRIPTS: Final = ("counting.js", "data.js", "page.js", "picking.js", "remembering.js", "tabs.js", "versions.js", PYTHON)
+SCRIPTS: Final = (
+    "counting.js",
+    "data.js",
+    "installing.js",
+    "page.js",
+    "picking.js",
+    "remembering.js",
+    "tabs.js",
+    "versions.js",
+    PYTHON,
+)
 WORDS: Final = {
     "loading": mark("Loading…"),
     "downloading": mark("Downloading {done} of {all} MB…"),

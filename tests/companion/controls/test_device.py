@@ -1,8 +1,10 @@
 """What the app shows of what a browser says that runs it without a server."""
 
 from companion.shell.desk import Desk
-from companion.shell.device import Device
+from companion.shell.device import Device, Install
+from rules.ethnos.game import Game
 from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
 
 
 @headless
@@ -42,3 +44,20 @@ async def _says(app: App, desk: Desk, device: Device) -> None:
 
     app.page.run_task(tell)
     await app.settle()
+
+
+@headless
+async def test_installing_is_offered_once_there_is_a_game_to_keep(desk: Desk) -> None:
+    answers: list[str] = []
+    offer = Install(lambda: answers.append("no"), lambda: answers.append("yes"))
+    app = await App.on(desk, "/")
+    await _says(app, desk, Device(install=offer))
+    assert not app.has("install")
+    desk.begin(Game(a_setup(2)), "ethnos")
+    await app.wait()
+    await app.tap("install")
+    assert answers == ["yes"]
+    await app.tap("install-never")
+    assert answers == ["yes", "no"]
+    await _says(app, desk, Device())
+    assert not app.has("install")

@@ -2,6 +2,7 @@ import json
 from pathlib import Path
 
 from companion.shell.desk import Desk
+from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import CannotRead
 from storage.listing import Listing
@@ -164,3 +165,34 @@ async def test_a_list_that_could_not_be_read_is_asked_for_again(tmp_path: Path) 
     troubles.clear()
     await app.tap("home")
     assert app.has(f"resume-{SOUND.id}")
+
+
+@headless
+async def test_the_game_that_was_played_last_comes_first(desk: Desk) -> None:
+    older = desk.begin(Game(a_setup(2)), "ethnos").id
+    desk.begin(Game(a_setup(3)), "ethnos")
+    desk.play(older, (DragonDrawn(),))
+    app = await App.on(desk)
+    assert app.label("resume").startswith("Go on: Roderick, Alexis. ")
+    assert app.has(f"resume-{older}")
+
+
+@headless
+async def test_an_example_game_is_tried_out_and_is_nobodys_game(desk: Desk) -> None:
+    app = await App.on(desk)
+    await app.tap("example-game")
+    assert app.label("glory-0") == "Ada: 14 Glory"
+    await app.tap("dragon")
+    await app.wait()
+    await app.tap("undo", "menu", "home")
+    assert not app.has("resume")
+    assert app.has("example-game")
+    assert list(desk.keeper.listing.page()) == []
+    assert list(desk.keeper.players.everybody()) == []
+
+
+@headless
+async def test_a_running_game_leaves_no_room_for_the_example(desk: Desk) -> None:
+    desk.begin(Game(a_setup(2)), "ethnos")
+    app = await App.on(desk)
+    assert not app.has("example-game")

@@ -1,6 +1,7 @@
 // The page: starts Python and Flet's client side by side, shows how far they are, and connects the two.
 
 import { countBytes } from "./counting.js";
+import { decline, install, offerToInstall } from "./installing.js";
 import "./picking.js";
 import { rememberAnyway } from "./remembering.js";
 import { haveToOurselves, takeOver } from "./tabs.js";
@@ -117,6 +118,7 @@ worker.onmessage = ({ data: message }) => {
     else if (message.saved) keep();
     else if (message.lost) giveUp();
     else if (message.update) useNewVersion();
+    else if (message.install) (message.install === "yes" ? install : decline)();
     else if (message.opened) ({ opened, full } = message);
     else {
         stage = message.stage;
@@ -205,13 +207,16 @@ function afterDrawing(act) {
 
 // ---- what the app is told about this browser
 
-const news = { kept: undefined, ready: false };
+const news = { kept: undefined, ready: false, install: "" };
 const tellNews = () => worker.postMessage(news);
 
 async function lookAround() {
     try {
         news.kept = await navigator.storage?.persisted?.();
-        tellNews();
+        offerToInstall((how) => {
+            news.install = how;
+            tellNews();
+        });
         await keepVersions(() => {
             news.ready = true;
             tellNews();

@@ -2,8 +2,8 @@
 //
 // Tells the page {stage} while it starts, {bytes} of what it downloads on a first visit, {opened, full} when the data are
 // read and whether there is no room to write, {saved}, {trouble, why}, {lost} when the data are another page's, and
-// {update} when somebody asks for the new version. Is told {kept, ready}: whether the browser keeps the data, and whether
-// there is a new version.
+// {update} when somebody asks for the new version, {install} when somebody wants the app installed or not. Is told
+// {kept, ready, install}: whether the browser keeps the data, whether there is a new version, and how it can be installed.
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { Data } from "./data.js";
@@ -48,7 +48,7 @@ for (const part of [bundle, native]) part.catch(() => {}); // told by `start`
 self.onmessage = ({ data: message }) => {
     if (message instanceof Uint8Array) flet.send(message);
     else if (message.documentUrl) flet.documentUrl = message.documentUrl;
-    else hear(message.kept, message.ready);
+    else hear(message.kept, message.ready, message.install);
 };
 
 start().catch((error) => tell({ trouble: "starting", why: String(error) }));
@@ -64,6 +64,7 @@ async function start() {
         save: (touched) => data.save(touched),
         listen: (listener) => (hear = listener),
         update: () => tell({ update: true }),
+        install: (answer) => tell({ install: answer }),
     });
     pyodide.runPython(START);
     await flet.start_connection(show);

@@ -171,7 +171,7 @@ async def test_tribes_are_found_in_english_by_whoever_reads_another_language(des
 async def test_links_lead_back_the_way_they_came(desk: Desk) -> None:
     app = await App.on(desk, "/rules")
     await app.tap("rules-all", "rule-A5", "rule-A4", "rule-A3")
-    for heading in ("A4 · Ties", "A5 · Trolls break ties", "All rules by their ids"):
+    for heading in ("A4 · Ties", "A5 · Trolls break ties", "Every rule by its number"):
         await app.tap("back")
         assert heading in app.texts()
     await app.tap("back")
@@ -184,7 +184,7 @@ async def test_links_lead_back_the_way_they_came(desk: Desk) -> None:
 async def test_reading_in_a_circle_does_not_lead_back_in_a_circle(desk: Desk) -> None:
     app = await App.on(desk, "/rules/all")
     await app.tap("rule-A5", "rule-A4", "rule-A5", "back")
-    assert "All rules by their ids" in app.texts()
+    assert "Every rule by its number" in app.texts()
 
 
 @headless
@@ -226,4 +226,4 @@ async def test_after_the_browsers_own_way_back_the_arrow_still_leads_where_one_c
     await app.browse("/rules/A5")
     assert "A5 · Trolls break ties" in app.texts()
     await app.tap("back")
-    assert "All rules by their ids" in app.texts()
+    assert "Every rule by its number" in app.texts()

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from companion.ethnos.words.help import HELP
+from companion.ethnos.words.note import Note
 from companion.ethnos.words.reference import (
     DIFFERENCES,
     PLAYER_RULINGS,
@@ -12,7 +14,6 @@ from companion.ethnos.words.reference import (
     SECTIONS,
     SEE_ALSO,
     TURN,
-    Note,
     entries,
     errors_about,
     rules_about,
@@ -35,7 +36,7 @@ from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.vocabulary import TRIBES, Edition, Tribe
 
-NOTES = (*TURN, *PLAYERS, *DIFFERENCES)
+NOTES = (*HELP, *TURN, *PLAYERS, *DIFFERENCES)
 AN_ID = re.compile(r"\b[SBAF]\d+[abc]?\b")
 
 
@@ -119,7 +120,7 @@ def test_a_rule_has_the_rulings_and_errors_that_touch_it() -> None:
 @pytest.mark.parametrize("note", NOTES, ids=lambda note: note.id)
 def test_a_note_names_where_it_comes_from(note: Note) -> None:
     assert note.says.endswith((".", "?"))
-    assert note.rules or note.pages
+    assert note.rules or note.pages or note in HELP
     assert set(note.rules) <= set(RULE_BY_ID)
 
 
