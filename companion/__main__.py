@@ -6,16 +6,20 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from companion.commands.command_line import parser
+from companion.commands.parsing import language_asked_for, parsing_in
 from companion.serving import CannotStart
-from companion.speech.language import speaking
+from companion.speech.language import say, speaking
 from companion.speech.plain import plain
+from companion.speech.reasons import reason_of
 from companion.starting import run_server, run_window
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     _speak_utf8()
-    top = parser()
-    options = top.parse_args(arguments)
+    line = sys.argv[1:] if arguments is None else arguments
+    with parsing_in(language_asked_for(line)):
+        top = parser()
+        options = top.parse_args(line)
     with speaking(options.lang):
         return _start_app(options) if options.command is None else _run_command(top, options)
 
@@ -23,7 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run_command(top: ArgumentParser, options: Namespace) -> int:
     if options.command in ("score", "replay"):
         if options.file is None and not options.jsonl:
-            top.error(f"{options.command}: name a file, or - for standard input")
+            # Translators: {command} is "score" or "replay"
+            top.error(say("{command}: name a file, or - for standard input", command=options.command))
         # Imported here, for no command should wait for the screens, nor for what another one needs.
         from companion.commands.reports import run as report
 
@@ -69,7 +74,7 @@ def run() -> None:
         sys.exit(130)
     except OSError as error:
         # Whatever is read or kept has words of its own; this is an answer that can't be written.
-        print(error.strerror or error, file=sys.stderr)
+        print(reason_of(error), file=sys.stderr)
         _write_no_more()
         status = 1
     sys.exit(status)

@@ -1,11 +1,12 @@
 """The words of the command line."""
 
-from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import SUPPRESS, ArgumentTypeError, _SubParsersAction
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from companion import COMMAND, DESCRIPTION
-from companion.speech.language import LANGUAGES, language_of_terminal
+from companion import COMMAND
+from companion.commands.parsing import LANGUAGE_FLAG, Help, HelpWithExamples, Parser
+from companion.speech.language import LANGUAGES, language_of_terminal, say
 
 EXAMPLES = {
     "score": ("score docs/examples/age-sheet.json", "score --json - < sheet.json", "score --jsonl < many-sheets.jsonl"),
@@ -18,108 +19,124 @@ EXAMPLES = {
     "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
 
-Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
+HIGHEST_PORT: Final = 65535
+
+Commands: TypeAlias = "_SubParsersAction[Parser]"
 
 
-def parser() -> ArgumentParser:
-    top = ArgumentParser(prog=COMMAND, description=f"{DESCRIPTION} Without a command it starts the app in the browser.")
-    top.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
-    top.add_argument("--port", type=_port, default=8550, help="port to listen on, 0 for any (default: %(default)s)")
-    top.add_argument("--data", metavar="DIR", help="folder to keep games in")
-    top.add_argument("--no-browser", action="store_true", help="don't open the browser")
-    top.add_argument("--desktop", action="store_true", help="open a native window instead of the browser")
+def parser() -> Parser:
+    """In the language that is being spoken. What stands in capitals is for the reader to fill in."""
+    default, folder = "%(default)s", say("DIR")
+    about = say(
+        "Keeps the score of a board game at the table, and shows every sum line by line. "
+        "Without a command it starts the app in the browser."
+    )
+    top = Parser(prog=COMMAND, description=about, formatter_class=Help)
+    host = say("address to listen on (default: {default})", default=default)
+    top.add_argument("--host", metavar=say("HOST"), default="127.0.0.1", help=host)
+    port = say("port to listen on, 0 for any (default: {default})", default=default)
+    top.add_argument("--port", metavar=say("PORT"), type=_port, default=8550, help=port)
+    top.add_argument("--data", metavar=folder, help=say("folder to keep games in"))
+    top.add_argument("--no-browser", action="store_true", help=say("don't open the browser"))
+    top.add_argument("--desktop", action="store_true", help=say("open a native window instead of the browser"))
     _add_language(top, language_of_terminal())
-    commands = top.add_subparsers(dest="command", title="commands", metavar="COMMAND")
-    _add_reader(commands, "score", "reckon one Age from a score sheet", "SHEET.json")
-    _add_reader(commands, "replay", "replay a whole game from its file", "GAME.json")
+    commands = top.add_subparsers(dest="command", title=say("commands"), metavar=say("COMMAND"))
+    _add_reader(commands, "score", say("reckon one Age from a score sheet"), say("SHEET.json"))
+    _add_reader(commands, "replay", say("replay a whole game from its file"), say("GAME.json"))
     _add_games(commands)
-    backup = _kept(commands, "backup", "write everything that is kept here into one zip")
-    backup.add_argument("file", metavar="FILE", type=_file)
-    restore = _kept(commands, "restore-backup", "bring back what a backup has and this device hasn't")
-    restore.add_argument("file", metavar="FILE")
+    backup = _kept(commands, "backup", say("write everything that is kept here into one zip"))
+    backup.add_argument("file", metavar=say("FILE"), type=_file)
+    restore = _kept(commands, "restore-backup", say("bring back what a backup has and this device hasn't"))
+    restore.add_argument("file", metavar=say("FILE"))
     _add_site(commands)
     return top
 
 
 def _add_reader(commands: Commands, name: str, what: str, file: str) -> None:
     command = _command(commands, name, what)
-    command.add_argument("file", metavar=file, nargs="?", help="the file to read; - is standard input")
+    command.add_argument("file", metavar=file, nargs="?", help=say("the file to read; - is standard input"))
     _add_language(command, SUPPRESS)
     form = command.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="report as one JSON object")
-    form.add_argument("--jsonl", action="store_true", help="one file a line in, one report a line out")
+    form.add_argument("--json", action="store_true", help=say("report as one JSON object"))
+    form.add_argument("--jsonl", action="store_true", help=say("one file a line in, one report a line out"))
 
 
 def _add_games(commands: Commands) -> None:
-    games = _command(commands, "games", "list, show, move and delete the games kept here")
-    actions = games.add_subparsers(dest="action", required=True, metavar="ACTION")
-    find = _kept(actions, "list", "all games, newest first")
-    find.add_argument("--player", default="", metavar="NAME", help="only those with this player")
-    find.add_argument("--text", default="", metavar="WORDS", help="only those with these words")
-    find.add_argument("--since", default="", metavar="DATE", help="begun on this day, month or year, or later")
-    find.add_argument("--until", default="", metavar="DATE", help="begun on this day, month or year, or before")
-    find.add_argument("--bin", action="store_true", help="the deleted ones instead")
-    _kept(actions, "show", "one game").add_argument("id", metavar="ID")
-    export = _kept(actions, "export", "write a game file")
-    export.add_argument("id", metavar="ID")
-    export.add_argument("file", metavar="FILE", nargs="?", help="where to; without it the game file is printed")
-    _kept(actions, "import", "keep a game file as a game of its own").add_argument("file", metavar="FILE")
-    _kept(actions, "delete", "put a game in the bin").add_argument("id", metavar="ID")
-    _kept(actions, "restore", "bring a game back from the bin").add_argument("id", metavar="ID")
+    games = _command(commands, "games", say("list, show, move and delete the games kept here"))
+    actions = games.add_subparsers(dest="action", required=True, metavar=say("ACTION"))
+    # Translators: a game's number
+    id, file, date = say("ID"), say("FILE"), say("DATE")
+    find = _kept(actions, "list", say("all games, newest first"))
+    find.add_argument("--player", default="", metavar=say("NAME"), help=say("only those with this player"))
+    find.add_argument("--text", default="", metavar=say("WORDS"), help=say("only those with these words"))
+    since = say("begun on this day, month or year, or later")
+    find.add_argument("--since", default="", metavar=date, help=since)
+    until = say("begun on this day, month or year, or before")
+    find.add_argument("--until", default="", metavar=date, help=until)
+    find.add_argument("--bin", action="store_true", help=say("the deleted ones instead"))
+    _kept(actions, "show", say("one game")).add_argument("id", metavar=id)
+    export = _kept(actions, "export", say("write a game file"))
+    export.add_argument("id", metavar=id)
+    where = say("where to; without it the game file is printed")
+    export.add_argument("file", metavar=file, nargs="?", help=where)
+    _kept(actions, "import", say("keep a game file as a game of its own")).add_argument("file", metavar=file)
+    _kept(actions, "delete", say("put a game in the bin")).add_argument("id", metavar=id)
+    _kept(actions, "restore", say("bring a game back from the bin")).add_argument("id", metavar=id)
 
 
 def _add_site(commands: Commands) -> None:
-    site = _command(commands, "build-web", "build the app as a static site that runs in the browser alone")
-    site.add_argument("folder", metavar="DIR", help="the folder to write it into")
-    where = "where the host serves it (default: %(default)s)"
-    site.add_argument("--base-url", metavar="PATH", type=_address, default="/", help=where)
-    site.add_argument("--json", action="store_true", help="answer as JSON; how far it is stays on standard error")
+    site = _command(commands, "build-web", say("build the app as a static site that runs in the browser alone"))
+    site.add_argument("folder", metavar=say("DIR"), help=say("the folder to write it into"))
+    where = say("where the host serves it (default: {default})", default="%(default)s")
+    site.add_argument("--base-url", metavar=say("PATH"), type=_address, default="/", help=where)
+    as_json = say("answer as JSON; how far it is stays on standard error")
+    site.add_argument("--json", action="store_true", help=as_json)
     _add_language(site, SUPPRESS)
 
 
-def _kept(commands: Commands, name: str, what: str) -> ArgumentParser:
+def _kept(commands: Commands, name: str, what: str) -> Parser:
     """A command about the data folder."""
     command = _command(commands, name, what)
     command.set_defaults(action=name)
-    command.add_argument("--json", action="store_true", help="answer as JSON")
+    command.add_argument("--json", action="store_true", help=say("answer as JSON"))
     _add_language(command, SUPPRESS)
-    command.add_argument("--data", metavar="DIR", default=SUPPRESS, help="folder that the games are kept in")
+    data = say("folder that the games are kept in")
+    command.add_argument("--data", metavar=say("DIR"), default=SUPPRESS, help=data)
     return command
 
 
-def _add_language(command: ArgumentParser, default: str) -> None:
+def _add_language(command: Parser, default: str) -> None:
     """`--lang`, which may stand before the command or after it."""
-    command.add_argument(
-        "--lang", choices=LANGUAGES, default=default, help="language of reports and messages (default: the terminal's)"
-    )
+    what = say("language of help, reports and messages (default: the terminal's)")
+    command.add_argument(LANGUAGE_FLAG, choices=LANGUAGES, default=default, help=what)
 
 
-def _command(commands: Commands, name: str, what: str) -> ArgumentParser:
-    command: ArgumentParser = commands.add_parser(
+def _command(commands: Commands, name: str, what: str) -> Parser:
+    command: Parser = commands.add_parser(
         name,
         help=what,
         description=f"{what[0].upper()}{what[1:]}.",
         epilog=_examples(name),
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=HelpWithExamples,
     )
     return command
 
 
 def _examples(name: str) -> str | None:
     lines = "\n".join(f"  {COMMAND} {example}" for example in EXAMPLES.get(name, ()))
-    return f"examples:\n{lines}\n" if lines else None
+    return "\n".join((say("examples:"), lines, "")) if lines else None
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError(text)
+    port = int(text) if text.isdecimal() else -1
+    if not 0 <= port <= HIGHEST_PORT:
+        raise ArgumentTypeError(say("a port is a number from 0 to {most}, not {value}", most=HIGHEST_PORT, value=text))
     return port
 
 
 def _file(text: str) -> str:
     if not Path(text).name:
-        raise ArgumentTypeError("name a file")
+        raise ArgumentTypeError(say("name a file"))
     return text
 
 
@@ -128,5 +145,5 @@ def _address(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise ArgumentTypeError("this is not UTF-8 text") from None
+        raise ArgumentTypeError(say("this is not UTF-8 text")) from None
     return text

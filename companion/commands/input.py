@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from companion.speech.reasons import CLOSED, reason_of
 from rules.limits import LARGEST_FILE
 from rules.problems import FileCode, Problem, Refused
 
@@ -43,11 +44,11 @@ def opened(name: str) -> Iterator[BinaryIO]:
             with Path(name).open("rb") as stream:
                 yield stream
         elif sys.stdin is None:
-            raise OSError("closed")
+            raise OSError(CLOSED)
         else:
             yield sys.stdin.buffer
     except OSError as error:
-        facts = {"file": name, "why": error.strerror or str(error)}
+        facts = {"file": name, "why": reason_of(error)}
         raise Refused([Problem(FileCode.UNREADABLE, name, None, "file", facts)]) from None
 
 

@@ -9,6 +9,8 @@ from companion.commands.output import FAILED, OK, as_json, show
 from companion.serving.web.site import build_site, our_app
 from companion.serving.web.wheels import CannotBuild
 from companion.speech.language import say
+from companion.speech.phrases import headed
+from companion.speech.reasons import reason_of
 
 WIDTH: Final = 24
 
@@ -18,10 +20,11 @@ def run(options: Namespace) -> int:
     try:
         size = build_site(folder, our_app(), options.base_url, _show)
     except (CannotBuild, OSError) as problem:
+        why = _why(problem)
         if options.json:
-            print(as_json({"error": {"code": "cannot_build", "message": str(problem)}}, indent=2))
+            print(as_json({"error": {"code": "cannot_build", "message": why}}, indent=2))
         else:
-            show(f"{_end_of_line()}{problem}", file=sys.stderr)
+            show(f"{_end_of_line()}{why}", file=sys.stderr)
         return FAILED
     print(_end_of_line(), end="", file=sys.stderr)
     if options.json:
@@ -29,6 +32,13 @@ def run(options: Namespace) -> int:
     else:
         show(say("{folder}: {size} MB. Any static web host can serve it.", folder=folder, size=f"{size / 1e6:.1f}"))
     return OK
+
+
+def _why(problem: CannotBuild | OSError) -> str:
+    """What the system says, with the file that it says it of."""
+    if isinstance(problem, OSError) and problem.filename:
+        return headed(str(problem.filename), reason_of(problem))
+    return str(problem)
 
 
 def _show(what: str, share: float) -> None:

@@ -5,12 +5,14 @@ from typing import Any
 import flet as ft
 
 from companion.look.theme import Look
+from companion.speech.typesetting import unbroken
 
 BOLD = ft.FontWeight.W_700
 
 
 def text(look: Look, value: str, size: float = 15, **style: Any) -> ft.Text:
-    return ft.Text(value, size=size * look.scale, color=style.pop("color", look.text), **style)
+    """What belongs together stays on one line; those who listen are told it by the labels, in plain spaces."""
+    return ft.Text(unbroken(value, look.language), size=size * look.scale, color=style.pop("color", look.text), **style)
 
 
 def muted(look: Look, value: str, size: float = 13, **style: Any) -> ft.Text:

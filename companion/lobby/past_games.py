@@ -14,7 +14,7 @@ from companion.controls.progress import Working
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
 from companion.lobby.deleting import delete_game
-from companion.lobby.words import NO_GAME, date_text, past_text
+from companion.lobby.words import NO_GAME, date_text, past_text, unfit_text
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.desk import LISTS
 from companion.shell.drafts import About
@@ -23,6 +23,7 @@ from companion.shell.hooks import use_draft, use_list, use_look, use_stable, use
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
+from rules.problems import Refused
 from storage.values import PAGE, Filter, Summary
 
 
@@ -128,7 +129,11 @@ def _import(content: bytes) -> None:
     window = current_window()
 
     async def imported() -> None:
-        saved = await import_game(window, content)
+        try:
+            saved = await import_game(window, content)
+        except Refused as refused:
+            window.tell(unfit_text(refused.problems[0]))
+            return
         window.go(game_path(saved.id, "end" if saved.over else ""))
         window.tell(say("The game is imported."))
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from companion.shell.games import game_named
+from companion.shell.games import game_named, problem_text
 from companion.speech.language import mark, mark_many, say, say_many
 from companion.speech.phrases import listed
 from companion.speech.troubles import left_out_lines
+from rules.problems import FileCode
 
 if TYPE_CHECKING:
+    from rules.problems import Problem
     from storage.values import Player, Restored, Summary
 
 MOST_NAMED: Final = 3
@@ -97,3 +99,10 @@ def restored_lines(restored: Restored) -> Iterator[str]:
 def restored_text(restored: Restored) -> str:
     """The same in one paragraph, and what didn't."""
     return " ".join((*restored_lines(restored), *left_out_lines(restored.left_out, MOST_NAMED)))
+
+
+def unfit_text(problem: Problem) -> str:
+    """Why a file can't be brought in as a game: first for people, then what is wrong in it."""
+    foreign = problem.code in (FileCode.UNREADABLE, FileCode.BAD_JSON, FileCode.BAD_FORMAT)
+    first = say("This file is no game of this app.") if foreign else say("There is a mistake in this game file.")
+    return f"{first} {problem_text(problem)}"

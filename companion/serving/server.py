@@ -24,6 +24,7 @@ from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
 from companion.speech.plain import plain
+from companion.speech.reasons import reason_text
 
 PATIENCE: Final = 2
 """Seconds that the end waits for windows."""
@@ -94,5 +95,5 @@ def _cannot_listen(host: str, port: int, why: str) -> CannotStart:
 
 
 def _why(error: OSError) -> str:
-    """The system's own words, without what Python adds to them."""
-    return os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)
+    """The system's reason, without what Python adds to it."""
+    return reason_text(os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror))

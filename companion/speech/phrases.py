@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
 from companion.speech.language import mark, say
+
+MINUS: Final = "\N{MINUS SIGN}"
+EN_DASH: Final = "\N{EN DASH}"
 
 
 def ordinal(number: int) -> str:
@@ -19,10 +23,37 @@ def listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else say("{words} and {last}", words=", ".join(words[:-1]), last=words[-1])
 
 
+def headed(heading: str, words: object) -> str:
+    """`Rhea: 3 markers`."""
+    # Translators: what is said of something, after its name: "Rhea: 3 markers", "Mara: first place, 4 Glory"
+    return say("{heading}: {words}", heading=heading, words=words)
+
+
+def beside(name: str, number: object) -> str:
+    """`Roderick 3`, for lists of such."""
+    # Translators: stands in a list: "Roderick 3, Alexis 1", "Kingdoms 8 + Bands 3"
+    return say("{name} {number}", name=name, number=number)
+
+
 def added(numbers: Sequence[int]) -> str:
-    """`9`, `3 + 6 = 9`, or `3 - 1 = 2`."""
-    terms = " + ".join(map(str, numbers)).replace("+ -", "- ")
-    return terms if len(numbers) == 1 else f"{terms} = {sum(numbers)}"
+    """`9`, or `3 + 6 = 9`; what is taken away has a true minus."""
+    terms = " + ".join(map(_figure, numbers)).replace(f"+ {MINUS}", f"{MINUS} ")
+    return terms if len(numbers) == 1 else f"{terms} = {_figure(sum(numbers))}"
+
+
+def signed(number: int) -> str:
+    """`+4`, or with a true minus what is taken away."""
+    return f"+{number}" if number > 0 else _figure(number)
+
+
+def spread(numbers: Sequence[int]) -> str:
+    """`13`, or both with a dash between them, of pages that follow each other."""
+    return EN_DASH.join(map(str, numbers))
+
+
+def _figure(number: int) -> str:
+    """As it is printed: a hyphen is no minus."""
+    return str(number).replace("-", MINUS)
 
 
 def grouped(number: int) -> str:

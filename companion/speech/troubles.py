@@ -1,15 +1,16 @@
 """What went wrong with the data folder, as one sentence for the person holding the phone."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from companion.speech.language import mark, say, say_many
+from companion.speech.reasons import reason_text
 from storage.errors import BadArchive, Flaw, InUse, NotRestored, StorageError, Why
 
 TROUBLES: Final[Mapping[str, str]] = {
     "disk_full": mark("There is no room left on this device: free some and try again; what was saved before is safe."),
     "cannot_write": mark("Nothing can be written in the data folder {folder}; what was saved before is safe."),
-    # Translators: {name} is the name of a file; {why} is the reason as the system or the program gives it, in English.
+    # Translators: {name} is the name of a file; {why} is the reason as the system gives it.
     "cannot_read": mark("The file {name} can't be read ({why}); nothing in it was changed."),
     "damaged": mark("The file {name} is damaged, and so is its backup if there is one; both were left as they are."),
     # Translators: {name} and {aside} are names of files.
@@ -62,7 +63,11 @@ def trouble_text(error: StorageError) -> str:
         case InUse():
             return _in_use(error)
         case _:
-            return say(TROUBLES[error.code], **error.facts)
+            return say(TROUBLES[error.code], **_said(error.facts))
+
+
+def _said(facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {**facts, "why": reason_text(facts["why"])} if "why" in facts else facts
 
 
 def left_out_lines(left_out: Sequence[StorageError], most: int) -> Iterator[str]:

@@ -31,6 +31,7 @@ from companion.shell.beside import NAME
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK
 from companion.shell.window import MOMENT, windows
+from companion.speech.typesetting import NO_BREAK
 
 SETTLED_AFTER = 20
 """Turns of the event loop after which a screen has been drawn."""
@@ -326,7 +327,12 @@ class App:
         yield from _inside(self.page)
 
     def texts(self) -> list[str]:
-        return [control.value for control in self.controls() if isinstance(control, ft.Text) and control.value]
+        """What is read there, wherever its lines may end."""
+        return [
+            control.value.replace(NO_BREAK, " ")
+            for control in self.controls()
+            if isinstance(control, ft.Text) and control.value
+        ]
 
 
 def _inside(root: Any) -> Iterator[BaseControl]:

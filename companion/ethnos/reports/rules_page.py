@@ -8,7 +8,7 @@ from companion.ethnos.words.rulebook import PARTS, error_says, pages_text, rule_
 from companion.ethnos.words.rulings import ruling_reason
 from companion.ethnos.words.terms import tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
-from companion.speech.phrases import listed
+from companion.speech.phrases import listed, spread
 from rules.ethnos.components import components_of, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
 from rules.ethnos.rulings import RULINGS
@@ -105,7 +105,7 @@ def _values() -> Iterator[str]:
     yield ""
     yield "Defaults for what the books don't show in full. If your boards print something else, say so in `components`."
     yield ""
-    yield "| field | 4-6 players | 2-3 players |"
+    yield "| field | 4–6 players | 2–3 players |"
     yield "|---|---|---|"
     small = components_of(2).model_dump(mode="json")
     for name, value in components_of(4).model_dump(mode="json").items():
@@ -120,7 +120,7 @@ def _pages() -> Iterator[str]:
     yield f"| book | {' | '.join(tribe_name(tribe) for tribe in TRIBES)} |"
     yield f"|---|{'---|' * len(TRIBES)}"
     for edition in Edition:
-        pages = ["-".join(map(str, TRIBE_PAGES[edition][tribe])) for tribe in TRIBES]
+        pages = [spread(TRIBE_PAGES[edition][tribe]) for tribe in TRIBES]
         yield f"| {edition} | {' | '.join(pages)} |"
     yield ""
 

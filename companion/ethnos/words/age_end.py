@@ -6,7 +6,7 @@ from typing import Final
 from companion.ethnos.words.rulebook import rule_title
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.speech.language import mark, say, say_many
-from companion.speech.phrases import listed
+from companion.speech.phrases import beside, listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.playing.age_end import goes_back, stays
 from rules.ethnos.rulebook import RULE_BY_ID
@@ -39,19 +39,22 @@ def pillage_text(line: HordeLine) -> str:
 def holdings(held: Sequence[tuple[str, str]]) -> str:
     """Who has what: `Roderick 3 · Mara 1`."""
     # Translators: nobody has any of these markers or tokens
-    return " · ".join(f"{name} {what}" for name, what in held) or say("none")
+    return " · ".join(beside(name, what) for name, what in held) or say("none")
 
 
 def move_text(before: int, after: int) -> str:
-    """A move on the Glory track: `34 to 51, lands on 51`."""
+    """A move on the Glory track: `34 to 51`, and where that ends if the total doesn't say it."""
     laps, space = track_laps(before, after), track_space(after)
+    if space == after:
+        # Translators: a marker moves on the Glory track, from {before} to {after} Glory
+        return say("{before} to {after}", before=before, after=after)
     if not laps:
         # Translators: a marker moves on the Glory track, from {before} to {after} Glory
         return say("{before} to {after}, lands on {space}", before=before, after=after, space=space)
-    # Translators: a marker goes {n} times round the Glory track
+    # Translators: the marker passes the end of the Glory track {n} times on its way
     return say_many(
-        "{before} to {after}, lands on {space}, after {n} lap",
-        "{before} to {after}, lands on {space}, after {n} laps",
+        "{before} to {after}, lands on {space}, one more lap",
+        "{before} to {after}, lands on {space}, {n} more laps",
         laps,
         before=before,
         after=after,

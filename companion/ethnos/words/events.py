@@ -107,12 +107,12 @@ def band_effects(band: Band, done: Effect | None) -> Iterator[str]:
             "Extra marker to {kingdoms}.", "Extra markers to {kingdoms}.", len(kingdoms), kingdoms=listed(kingdoms)
         )
     if done.horde is not None:
-        yield say("Horde space {kingdom} filled.", kingdom=kingdom_name(done.horde))
+        yield say("Marker to Horde space {kingdom}.", kingdom=kingdom_name(done.horde))
     if done.troll is not None:
-        yield say("Troll token {token} taken.", token=done.troll)
+        yield say("Takes Troll token {token}.", token=done.troll)
     if done.takes_giant:
         # Translators: {glory} is "2 Glory"
-        yield say("Giant token taken: {glory}.", glory=glory_text(done.glory))
+        yield say("Takes the Giant token: {glory}.", glory=glory_text(done.glory))
     if done.plays_again:
         yield say("Another band may follow at once.")
     if done.keeps:

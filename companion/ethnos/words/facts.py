@@ -10,12 +10,12 @@ from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, markers
 from companion.ethnos.words.the_end import SOURCES
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
-from companion.speech.phrases import added, listed
+from companion.speech.phrases import added, beside, listed
 from rules.ethnos.explaining.answers import Move, ranked_on
 from rules.ethnos.explaining.explanations import Explanation, trolls_count
 from rules.ethnos.explaining.gains import AgeParts
 from rules.ethnos.explaining.questions import Subject
-from rules.ethnos.scoring.lines import HordeLine, RankedLine
+from rules.ethnos.scoring.lines import Decision, HordeLine, RankedLine
 from rules.ethnos.scoring.winner import tie_breaks
 from rules.ethnos.vocabulary import Tribe
 
@@ -27,7 +27,7 @@ def why_facts(explanation: Explanation) -> list[str]:
 
 def by_player(names: Sequence[str], values: Iterable[tuple[int, object]]) -> str:
     """`Roderick 3, Alexis 1`."""
-    return ", ".join(f"{names[seat]} {value}" for seat, value in values)
+    return ", ".join(beside(names[seat], value) for seat, value in values)
 
 
 def _ranked(explanation: Explanation) -> Iterator[str]:
@@ -59,7 +59,7 @@ def _paid(explanation: Explanation, line: RankedLine) -> Iterator[str]:
     """What the places pay, but for a player alone there, who takes several tokens."""
     contest = line.contest
     if len(contest.paid[0]) == 1:
-        awards = [f"{place_name(place)} {glory}" for place, glory in enumerate(contest.awards, start=1)]
+        awards = [beside(place_name(place), glory) for place, glory in enumerate(contest.awards, start=1)]
         # Translators: in a Kingdom or on the Merfolk board; {awards} is "first place 4, second place 2"
         yield say(
             "Age {age} pays here: {awards}.", age=AGES[explanation.report.age - 1], awards=", ".join(awards) or "0"
@@ -108,15 +108,32 @@ def _trolls(explanation: Explanation, group: Sequence[RankedLine]) -> Iterator[s
     if not trolls_count(explanation.case, group[0]):
         yield say("Trolls break no ties on the Merfolk board in this game.")
     elif not any(held[seat] for seat in seats):
-        yield say("None of them has a Troll token, so they stay tied.")
+        yield (
+            say("Neither has a Troll token, so they stay tied.")
+            if len(seats) == 2
+            else say("None of them has a Troll token, so they stay tied.")
+        )
     else:
         # Translators: {sums} is "Roderick 2 + 6 = 8, Alexis 0"
         yield say("Troll tokens: {sums}.", sums=_troll_sums(explanation, seats))
-        alike = [line.player for line in group if line.decided_by.value == "troll_highest"]
+        alike = sorted(line.player for line in group if line.decided_by is Decision.TROLL_HIGHEST)
         if alike:
-            highest = by_player(setup.names, [(seat, max(held[seat])) for seat in sorted(alike)])
-            # Translators: {tokens} is "Roderick 6, Alexis 5": the highest Troll token of each
-            yield say("Their sums are equal, so the highest token decides: {tokens}.", tokens=highest)
+            yield _highest(explanation, alike, of=len(seats))
+
+
+def _highest(explanation: Explanation, seats: Sequence[int], of: int) -> str:
+    """What parts players with equal sums; they are named if they aren't all of those tied."""
+    names, held = explanation.case.setup.names, explanation.case.state.table.trolls
+    highest = by_player(names, [(seat, max(held[seat])) for seat in seats])
+    if len(seats) == of:
+        # Translators: {tokens} is "Roderick 6, Alexis 5": the highest Troll token of each
+        return say("Their sums are equal, so the highest token decides: {tokens}.", tokens=highest)
+    # Translators: {players} lists names; {tokens} is "Roderick 6, Alexis 5": the highest Troll token of each
+    return say(
+        "{players} have equal sums, so the highest token decides: {tokens}.",
+        players=listed([names[seat] for seat in seats]),
+        tokens=highest,
+    )
 
 
 def _troll_sums(explanation: Explanation, seats: Iterable[int]) -> str:
@@ -127,6 +144,15 @@ def _troll_sums(explanation: Explanation, seats: Iterable[int]) -> str:
 def _shared(lines: Sequence[RankedLine], names: Sequence[str]) -> Iterator[str]:
     first, players = lines[0], sorted(line.player for line in lines)
     places = [place_name(first.place + number) for number in range(len(lines))]
+    if not first.pool:
+        # Translators: {players} lists names, {places} is "third place and fourth place", {award} is "0 Glory"
+        yield say(
+            "{players} share {places}, which aren't paid: {award}.",
+            players=listed([names[seat] for seat in players]),
+            places=listed(places),
+            award=glory_text(0),
+        )
+        return
     pool = [*first.pool, *(0 for _ in range(len(lines) - len(first.pool)))]
     # Translators: {players} lists names, {places} is "first place and second place", {sum} is "4 + 2 = 6"
     yield say(
@@ -280,7 +306,7 @@ def _total(explanation: Explanation) -> Iterator[str]:
 
 def _by_source(age: AgeParts) -> str:
     """`Kingdoms 8 + Bands 3 = 11`."""
-    parts = [f"{say(SOURCES[part.source])} {part.glory}" for part in age.parts if part.glory]
+    parts = [beside(say(SOURCES[part.source]), part.glory) for part in age.parts if part.glory]
     if len(parts) > 1:
         return f"{' + '.join(parts)} = {age.glory}"
     return parts[0] if parts else "0"
@@ -314,7 +340,7 @@ def _winner(explanation: Explanation) -> Iterator[str]:
         yield say("Markers in all Kingdoms: {markers}.", markers=by_player(setup.names, compared.markers.items()))
     if compared.bands:
         sizes = compared.bands.items()
-        bands = "; ".join(f"{setup.names[seat]} {', '.join(map(str, row)) or 0}" for seat, row in sizes)
+        bands = "; ".join(beside(setup.names[seat], ", ".join(map(str, row)) or 0) for seat, row in sizes)
         # Translators: {bands} is "Roderick 6, 4, 2; Alexis 6, 3", the sizes of their bands
         yield say("Bands of the last Age, largest first: {bands}.", bands=bands)
     yield outcome_text(outcome, glory, setup.names)

@@ -8,7 +8,7 @@ from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_text
 from companion.ethnos.words.setting_up import PRINTED
 from companion.ethnos.words.terms import AGES
 from companion.speech.language import say, say_many
-from companion.speech.phrases import listed
+from companion.speech.phrases import headed, listed
 from rules.ethnos.comparison import AgeCompared, Comparison, Shift
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.setup import Setup
@@ -23,7 +23,7 @@ def ruling_where(ruling: Ruling, edition: Edition) -> str:
 
 def rules_changed_text(before: Setup, after: Setup) -> str:
     """What is decided otherwise, as the ledger keeps it."""
-    # Translators: {changes} is "The Merfolk board pays: first place only; Giant token: 2, 5"
+    # Translators: {changes} is "Ten Skeletons win the game: no; Giant token: 2, 5"
     return say("Rules changed: {changes}", changes="; ".join(rules_changed(before, after)))
 
 
@@ -34,13 +34,13 @@ def rules_changed(before: Setup, after: Setup) -> Iterator[str]:
     for ruling in RULINGS:
         decided = getattr(after.rulings, ruling.name)
         if decided != getattr(before.rulings, ruling.name):
-            yield f"{say(RULING_TITLES[ruling.name])}: {option_text(ruling, decided)}"
+            yield headed(say(RULING_TITLES[ruling.name]), option_text(ruling, decided))
     for row, title in PRINTED.items():
         printed = getattr(after.components, row)
         if printed != getattr(before.components, row):
             values = printed if isinstance(printed, tuple) else (printed,)
             shown = ", ".join(map(str, values)) or say("none")
-            yield f"{say(title)}: {shown}"
+            yield headed(say(title), shown)
 
 
 def wrong_value_text(problem: Problem) -> str:

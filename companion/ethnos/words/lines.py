@@ -58,40 +58,54 @@ def short_text(line: Line, names: Sequence[str], age: int) -> str:
     """What the line says where its board and its player are named already."""
     match line:
         case RankedLine():
-            return f"{', '.join(_short_place(line, names))}. {_short_award(line, age)}"
+            return f"{_short_place(line, names)} {_short_award(line, age)}"
         case GiantLine():
             return say("Holds the Giant token in Age {age}.", age=AGES[age - 1])
         case HordeLine():
-            return f"{markers_text(len(line.horde))}: {_horde(line)}."
+            # Translators: {kingdoms} lists where the markers of a Horde are, "Rhea and Duris"
+            return say_many(
+                "{n} marker: {kingdoms}.", "{n} markers: {kingdoms}.", len(line.horde), kingdoms=_horde(line)
+            )
         case BandLine():
             return f"{', '.join(_short_band(line))}."
 
 
-def _short_place(line: RankedLine, names: Sequence[str]) -> Iterator[str]:
+def _short_place(line: RankedLine, names: Sequence[str]) -> str:
     contest = line.contest
     strength = contest.strengths[line.player]
-    yield say("Space {space}", space=strength) if contest.kingdom is None else markers_text(strength)
+    has = say("Space {space}", space=strength) if contest.kingdom is None else markers_text(strength)
     match line.decided_by:
         case Decision.SHARED:
-            # Translators: comes after "2 markers, "; {players} lists names
-            yield say("tied with {players}", players=listed([names[seat] for seat in line.tied_with]))
+            # Translators: {has} is "2 markers" or "Space 7", {players} lists names
+            return say("{has}, tied with {players}.", has=has, players=listed([names[seat] for seat in line.tied_with]))
         case Decision.MARKERS if len(contest.paid[0]) > 1:
-            # Translators: comes after "2 markers, "; nobody else has one there. The same for women and men
-            yield say("alone")
+            # Translators: {has} is "2 markers" or "Space 7"; nobody else has one there. The same for women and men
+            return say("{has}, alone.", has=has)
         case Decision.TROLL_SUM | Decision.TROLL_HIGHEST:
-            yield from _short_trolls(line)
+            return _short_trolls(line, has)
+        case _:
+            return f"{has}."
 
 
-def _short_trolls(line: RankedLine) -> Iterator[str]:
+def _short_trolls(line: RankedLine, has: str) -> str:
     tokens = line.contest.trolls[line.player]
     if not tokens:
-        yield say("no Troll token")
-        return
-    # Translators: {tokens} is "4", or the sum "1 + 3 = 4" if there are several
-    yield say_many("Troll token {tokens}", "Troll tokens {tokens}", len(tokens), tokens=added(tokens))
-    if line.decided_by is Decision.TROLL_HIGHEST:
-        # Translators: the highest of a player's Troll tokens
-        yield say("the highest {token}", token=max(tokens))
+        # Translators: {has} is "2 markers" or "Space 7"
+        return say("{has}, no Troll token.", has=has)
+    if line.decided_by is Decision.TROLL_SUM:
+        # Translators: {has} is "2 markers" or "Space 7"; {tokens} is "4", or the sum "1 + 3 = 4" if there are several
+        return say_many(
+            "{has}, Troll token {tokens}.", "{has}, Troll tokens {tokens}.", len(tokens), has=has, tokens=added(tokens)
+        )
+    # Translators: {has} is "2 markers" or "Space 7"; {tokens} is "4" or "1 + 3 = 4", {token} the highest of them
+    return say_many(
+        "{has}, Troll token {tokens}, the highest {token}.",
+        "{has}, Troll tokens {tokens}, the highest {token}.",
+        len(tokens),
+        has=has,
+        tokens=added(tokens),
+        token=max(tokens),
+    )
 
 
 def _short_award(line: RankedLine, age: int) -> str:

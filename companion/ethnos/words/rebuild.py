@@ -6,7 +6,7 @@ from typing import Final
 from companion.ethnos.words.table import band_name
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.speech.language import say, say_many
-from companion.speech.phrases import listed
+from companion.speech.phrases import headed, listed
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup
@@ -31,12 +31,12 @@ def kingdom_text(setup: Setup, markers: Sequence[int], kingdom: Kingdom) -> str:
     # Translators: {kingdom} is a name, {tokens} are the values of its Glory tokens: "2, 4 and 8"
     there = say("{kingdom}: tokens {tokens}.", kingdom=kingdom_name(kingdom), tokens=tokens)
     held = [
-        # Translators: stands in a list, "Mara 2 markers and Tove 1 marker"
-        say_many("{player} {n} marker", "{player} {n} markers", count, player=setup.names[seat])
+        # Translators: stands in a list, "Mara: 2 markers; Tove: 1 marker"
+        say_many("{player}: {n} marker", "{player}: {n} markers", count, player=setup.names[seat])
         for seat, count in enumerate(markers)
         if count
     ]
-    who = f"{listed(held)}." if held else say("No markers.")
+    who = f"{'; '.join(held)}." if held else say("No markers.")
     return f"{there} {who}"
 
 
@@ -81,7 +81,7 @@ def _hordes(setup: Setup, table: Table) -> Iterator[str]:
     for seat, horde in enumerate(table.hordes):
         # Translators: the Horde of a player, who is named before it, is empty
         spaces = listed([kingdom_name(kingdom) for kingdom in horde]) if horde else say("empty")
-        yield f"{setup.names[seat]}: {spaces}"
+        yield headed(setup.names[seat], spaces)
 
 
 LINES: Final[Mapping[Tribe, Callable[[Setup, Table], Iterator[str]]]] = {

@@ -18,7 +18,7 @@ from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_text,
 from companion.ethnos.words.terms import TRIBE_NAMES, cards_text, tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
 from companion.speech.language import mark, say
-from companion.speech.phrases import listed
+from companion.speech.phrases import beside, listed, spread
 from companion.speech.searching import Entry
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, TRIBE_PAGES, BookError, Rule
 from rules.ethnos.rulings import RULINGS, Ruling
@@ -135,7 +135,7 @@ PLAYERS: Final = (
     Note(
         "small-sides",
         mark("Boards and tokens"),
-        mark("Giant token and Merfolk board lie with the side for 2-3 players up."),
+        mark("Giant token and Merfolk board lie with the side for 2–3 players up."),
         ("S5", "A6a", "A6b"),
     ),
     Note(
@@ -156,13 +156,13 @@ PLAYERS: Final = (
     Note(
         "two-first-age",
         mark("Two players: Age I"),
-        mark("The first place in a Kingdom gets I. Tied players share it, rounded down."),
+        mark("The first place in a Kingdom gets the I token. Tied players share it, rounded down."),
         ("A5a", "A4"),
     ),
     Note(
         "two-last-age",
         mark("Two players: Age II"),
-        mark("The first place gets II, the second nothing. Who is alone in a Kingdom gets I and II."),
+        mark("The first place gets the II token, the second nothing. Who is alone in a Kingdom gets both tokens."),
         ("A5a", "A5"),
     ),
 )
@@ -297,9 +297,9 @@ def errors_about(id: str) -> list[BookError]:
 def tribe_lines(tribe: Tribe) -> Iterator[str]:
     """What there is to know of a Tribe, in a sentence each."""
     # Translators: what the Leader of a band does follows in {ability}
-    yield say("Leader: {ability}", ability=leader_text(tribe))
+    yield say("Leader. {ability}", ability=leader_text(tribe))
     # Translators: what to do then follows in {reminder}
-    yield say("At the Age's end: {reminder}", reminder=age_end_text(tribe))
+    yield say("At the Age's end. {reminder}", reminder=age_end_text(tribe))
 
 
 def tribe_where(tribe: Tribe) -> str:
@@ -331,7 +331,7 @@ def tribes_by_page(edition: Edition) -> str:
     """The Tribes in the order of a book, with their pages."""
     pages = TRIBE_PAGES[edition]
     return ", ".join(
-        f"{tribe_name(tribe)} {'-'.join(map(str, pages[tribe]))}" for tribe in sorted(TRIBES, key=lambda t: pages[t])
+        beside(tribe_name(tribe), spread(pages[tribe])) for tribe in sorted(TRIBES, key=lambda t: pages[t])
     )
 
 

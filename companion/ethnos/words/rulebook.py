@@ -84,7 +84,7 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "Of 26 markers one keeps the score and, with the Merfolk in play, one starts on space 0 of their board. "
         "The others are the supply for Kingdoms and Horde."
     ),
-    "S5": mark("Giant token and Merfolk board have one side for 2-3 players and one for 4-6."),
+    "S5": mark("Giant token and Merfolk board have one side for 2–3 players and one for 4–6."),
     "S6": mark("Chance decides who begins the first Age."),
     "S7": mark("The track is a loop from 0 to 59. Whoever passes 59 begins another lap; only the total counts."),
     "B1": mark("One to ten cards, all of one Tribe or all of one colour; Skeletons join any of them."),
@@ -146,7 +146,8 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
     ),
     "A2": mark("A Kingdom ranks its players by their markers; without a marker there is no rank."),
     "A3": mark(
-        "Age I pays I to the first place; Age II pays II and I; Age III pays III, II and I. Later places get nothing."
+        "Age I pays the I token to the first place, Age II the tokens II and I to the first two, "
+        "Age III the tokens III, II and I to the first three. Later places get nothing."
     ),
     "A4": mark("Tied players add up what their places pay and share it equally, rounded down, Kingdom by Kingdom."),
     "A5": mark(
@@ -154,8 +155,9 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
         "Only players without a token can stay tied."
     ),
     "A5a": mark(
-        "With two players, Age I pays I to the first. Age II pays II to the first and nothing to the second, "
-        "and I and II to a player who is alone there. A ruling says what two players tied in Age II share."
+        "With two players, Age I pays the I token to the first. Age II pays the II token to the first and nothing to "
+        "the second, and both tokens to a player who is alone there. "
+        "A ruling says what two players tied in Age II share."
     ),
     "A6a": mark(
         "The board is ranked by space and scored like a Kingdom with the values printed on it; rulings say who is "
@@ -189,6 +191,18 @@ RULE_TEXTS: Final[Mapping[str, str]] = {
     "F6": mark("Players tied in all of this share the victory."),
 }
 """What each rule says, in plain words."""
+
+OUR_PARTS: Final[Mapping[str, str]] = {
+    # Translators: these parts of rules stand in none of the books; no full stop at the end
+    "B7": mark("Our reading, for no book says it: an empty supply places nothing"),
+    "B8": mark("Our reading, for no book says it: such a chain has no limit"),
+    "A1": mark("Our reading, for no book says it: the order of Merfolk, Giant and Orcs"),
+    "A2": mark("Our reading, for no book says it: without a marker there is no rank"),
+    "A6a": mark("Our reading, for no book says it: what space 0 counts for, and what being alone pays two players"),
+    "A6c": mark("Our reading, for no book says it: everybody empties the Horde in the last Age"),
+    "A7": mark("Our reading, for no book says it: a Giant token won with Skeletons stays"),
+}
+"""Of rules that the books print: what they leave unsaid."""
 
 RULE_EXAMPLES: Final[Mapping[str, str]] = {
     "B5": mark("With 2 markers of one player and 1 of the other there, either of them needs 4 cards."),
@@ -233,20 +247,15 @@ def rule_example(id: str) -> str:
 
 
 def rule_where(rule: Rule, edition: Edition) -> str:
-    """Where one book says a rule: `English book, page 9`; and that it is our reading, or a part of it."""
-    if not rule.pages(edition):
-        return say("our reading: no book says it")
-    where = _place(rule, edition)
-    ours = say("in part our reading, where all books are silent")
-    return f"{where} ({ours})" if rule.ours else where
+    """Where one book says a rule: `English book, page 9.`; and that it is our reading, or which part of it."""
+    return " ".join(f"{part}." for part in (_place(rule, edition) if rule.pages(edition) else "", _ours(rule)) if part)
 
 
 def rule_places(rule: Rule) -> list[str]:
     """Where each of the books says a rule."""
     if not rule.pages(Edition.EN):
         return [where_text(rule)]
-    ours = [say("In part our reading, where all books are silent")] if rule.ours else []
-    return [*(_place(rule, edition) for edition in Edition), *ours]
+    return [*(_place(rule, edition) for edition in Edition), *filter(None, (_ours(rule),))]
 
 
 def where_text(rule: Rule) -> str:
@@ -254,14 +263,10 @@ def where_text(rule: Rule) -> str:
     parts = []
     by_book = {edition: rule.pages(edition) for edition in Edition}
     if len(set(by_book.values())) > 1:
-        parts.append(places_text(by_book))
+        parts.append(_capital(places_text(by_book)))
     elif by_book[Edition.EN]:
         parts.append(_capital(pages_text(by_book[Edition.EN])))
-    if rule.ours:
-        parts.append(
-            say("In part our reading, where all books are silent") if parts else say("Our reading: no book says it")
-        )
-    return ". ".join(parts)
+    return ". ".join(filter(None, (*parts, _ours(rule))))
 
 
 def book_name(edition: Edition) -> str:
@@ -277,7 +282,7 @@ def pages_text(pages: tuple[int, ...]) -> str:
 
 def error_where(error: BookError) -> str:
     """The book and the page that err."""
-    return f"{book_name(error.edition)}, {pages_text((error.page,))}"
+    return _printed(error.edition, (error.page,))
 
 
 def error_says(error: BookError) -> str:
@@ -296,7 +301,19 @@ def places_text(by_book: Mapping[Edition, tuple[int, ...]]) -> str:
 
 
 def _place(rule: Rule, edition: Edition) -> str:
-    return f"{book_name(edition)}, {pages_text(rule.pages(edition))}"
+    return _printed(edition, rule.pages(edition))
+
+
+def _printed(edition: Edition, pages: tuple[int, ...]) -> str:
+    # Translators: {book} is "English book", {pages} is "page 9"
+    return say("{book}, {pages}", book=book_name(edition), pages=pages_text(pages))
+
+
+def _ours(rule: Rule) -> str:
+    """What of a rule is our reading, or nothing."""
+    if not rule.ours:
+        return ""
+    return say(OUR_PARTS[rule.id]) if rule.id in OUR_PARTS else say("Our reading: no book says it")
 
 
 def _capital(text: str) -> str:

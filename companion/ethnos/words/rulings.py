@@ -17,19 +17,19 @@ EDITIONS: Final[Mapping[Edition, str]] = {
 
 RULING_TITLES: Final[Mapping[str, str]] = {
     # Translators: the options are shown below: every place; first place only
-    "merfolk_places": mark("The Merfolk board pays"),
+    "merfolk_places": mark("Places paid on the Merfolk board"),
     # Translators: the options are shown below: a marker for each; one marker
-    "merfolk_bonus": mark("A Merfolk move past two symbols gives"),
+    "merfolk_bonus": mark("Markers for a Merfolk move past two symbols"),
     # Translators: the options are shown below: yes; no
     "trolls_on_merfolk": mark("Trolls break ties on the Merfolk board"),
     # Translators: the options are shown below: yes; no
     "merfolk_zero_ranks": mark("Space 0 of the Merfolk board has a rank"),
     # Translators: the options are shown below: the II token; both tokens
-    "two_player_tie": mark("Two players tied in Age II share"),
-    # Translators: the options are shown below: the first place; both values
-    "two_player_merfolk_sole": mark("Of two players, one alone on the Merfolk board gets"),
+    "two_player_tie": mark("What two players tied in Age II share"),
+    # Translators: the options are shown below: the award for first place; both values
+    "two_player_merfolk_sole": mark("One of two players alone on the Merfolk board"),
     # Translators: the options are shown below: as played; without Skeletons
-    "tiebreak_skeletons": mark("The last tie-break counts bands"),
+    "tiebreak_skeletons": mark("Bands in the last tie-break"),
     # Translators: the options are shown below: yes; no
     "ten_skeletons_win": mark("Ten Skeletons win the game"),
 }
@@ -39,7 +39,7 @@ OPTIONS: Final[Mapping[str, Mapping[str | bool, str]]] = {
     "merfolk_bonus": {"each": mark("a marker for each"), "one": mark("one marker")},
     # Translators: the Glory token of Age II
     "two_player_tie": {"highest": mark("the II token"), "both": mark("both tokens")},
-    "two_player_merfolk_sole": {"first": mark("the first place"), "both": mark("both values")},
+    "two_player_merfolk_sole": {"first": mark("the award for first place"), "both": mark("both values")},
     "tiebreak_skeletons": {"as_played": mark("as played"), "removed": mark("without Skeletons")},
 }
 YES_OR_NO: Final[Mapping[str | bool, str]] = {True: mark("yes"), False: mark("no")}

@@ -6,7 +6,7 @@ from typing import Final
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text, tribe_counted
 from companion.speech.language import mark, say, say_many
-from companion.speech.phrases import listed, ordinal
+from companion.speech.phrases import headed, listed, ordinal
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import Step
 from rules.ethnos.playing.bands import Effect
@@ -95,6 +95,6 @@ def kingdom_summary(
     parts = [say("{kingdom}, tokens in play {tokens}", kingdom=kingdom_name(kingdom), tokens=tokens)]
     for line in lines:
         award = (glory_text(line.glory),) if projected else ()
-        held = f"{setup.names[line.player]} {markers_text(markers[line.player])}"
-        parts.append(", ".join((held, *award)))
+        held = ", ".join((markers_text(markers[line.player]), *award))
+        parts.append(headed(setup.names[line.player], held))
     return ". ".join([*parts, standing(lines, setup.names)])

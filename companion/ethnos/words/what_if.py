@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from companion.speech.language import say, say_many
+from companion.speech.phrases import signed
 from rules.ethnos.what_if import BandTried, Lead
 
 
@@ -67,11 +68,11 @@ def _glory(player: str, before: int, after: int) -> str:
     if before == after:
         # Translators: {glory} is a number that a band doesn't change
         return say("{player}: {glory}, as without it.", player=player, glory=after)
-    # Translators: Glory without and with a band; {difference} is "+4" or "-2"
+    # Translators: Glory without and with a band; {difference} is "+4", or has a minus
     return say(
         "{player}: {before} to {after} ({difference}).",
         player=player,
         before=before,
         after=after,
-        difference=f"{after - before:+d}",
+        difference=signed(after - before),
     )

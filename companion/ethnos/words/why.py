@@ -10,7 +10,7 @@ from companion.ethnos.words.rulings import RULING_TITLES, option_text, ruling_re
 from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, place_name, players_text
 from companion.ethnos.words.the_end import SOURCES
 from companion.speech.language import mark, say, say_many
-from companion.speech.phrases import added, listed
+from companion.speech.phrases import added, headed, listed
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.explaining.answers import Answer, Deciding, Rank, ranked_on
 from rules.ethnos.explaining.explanations import Explanation
@@ -87,8 +87,13 @@ def why_accounts(explanation: Explanation) -> Iterator[Account]:
     for age in explanation.glory.ages if explanation.glory else ():
         for part in age.parts:
             amounts = [gain.glory for gain in part.gains] or [line.glory for line in part.lines]
-            age_name = say("Age {age}", age=AGES[age.age - 1])
-            heading = f"{age_name} · {say(SOURCES[part.source])}: {added(amounts)}"
+            # Translators: {source} is "Kingdoms" or "Bands", {sum} is "8 + 3 = 11"
+            heading = say(
+                "Age {age} · {source}: {sum}",
+                age=AGES[age.age - 1],
+                source=say(SOURCES[part.source]),
+                sum=added(amounts),
+            )
             gains = [_gain(gain, names[explanation.question.player or 0]) for gain in part.gains]
             yield Account(heading, (*gains, *(line_text(line, names, age.age) for line in part.lines)))
 
@@ -111,8 +116,7 @@ def _gain(gain: Gain, player: str) -> str:
 
 
 def rule_told(id: str, edition: Edition) -> RuleTold:
-    where = rule_where(RULE_BY_ID[id], edition)
-    return RuleTold(id, rule_title(id), rule_says(id), f"{where[:1].upper()}{where[1:]}.")
+    return RuleTold(id, rule_title(id), rule_says(id), rule_where(RULE_BY_ID[id], edition))
 
 
 def ruling_told(decides: Deciding, explanation: Explanation) -> RulingTold:
@@ -139,7 +143,7 @@ def _results(other: Answer, explanation: Explanation) -> Iterator[str]:
     """What another option would give."""
     setup, question = explanation.case.setup, explanation.question
     if other.glory is not None:
-        yield f"{setup.names[question.player or 0]} {glory_text(other.glory)}"
+        yield headed(setup.names[question.player or 0], glory_text(other.glory))
     elif other.moves:
         for move in other.moves:
             # Translators: a Merfolk move gives so many
@@ -175,10 +179,14 @@ def _ranks(ranks: Sequence[Rank], explanation: Explanation) -> Iterator[str]:
     now = {line.player for line in ranked_on(explanation.report.reckoning.lines, explanation.question.kingdom)}
     for seat, name in enumerate(explanation.case.setup.names):
         if seat in would_be:
-            yield f"{name} {place_name(would_be[seat].place)}, {glory_text(would_be[seat].glory)}"
+            rank = would_be[seat]
+            # Translators: {place} is "first place", {award} is "4 Glory"
+            yield say(
+                "{player}: {place}, {award}", player=name, place=place_name(rank.place), award=glory_text(rank.glory)
+            )
         elif seat in now:
             # Translators: a player would have no place on the Merfolk board
-            yield say("{player} no place", player=name)
+            yield say("{player}: no place", player=name)
 
 
 def when_text(explanation: Explanation) -> str:

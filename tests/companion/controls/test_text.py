@@ -24,6 +24,11 @@ def test_what_is_strong_is_bold() -> None:
     assert text(DARK, "words").weight is None
 
 
+def test_what_belongs_together_stays_on_one_line() -> None:
+    assert text(DARK, "Age II").value == "Age\N{NO-BREAK SPACE}II"
+    assert text(replace(DARK, language="pl"), "i to").value == "i\N{NO-BREAK SPACE}to"
+
+
 def test_a_title_is_a_heading_for_those_who_listen() -> None:
     heading = title(DARK, "The table")
     assert isinstance(heading, ft.Semantics)

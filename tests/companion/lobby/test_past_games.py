@@ -15,6 +15,7 @@ from tests.companion.lobby.absurd import ABSURD, SOUND, absurd_desk
 from tests.ethnos import NAMES, a_band, a_game, a_setup
 
 LONG = tuple(f"{name} van der Hohenfels-Wu"[:24] for name in NAMES)
+NO_GAME_OF_OURS = "This file is no game of this app."
 OVER = a_game(a_setup(2), a_band(cards=6), AgeEnded(0), AgeEnded(1))
 
 
@@ -152,9 +153,10 @@ async def test_an_imported_game_that_is_not_over_is_running(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\xff", "This is not UTF-8 text, so it can't be read."),
-        (b"{", "From here on this is not JSON."),
-        (json.dumps({"format": "x"}).encode(), 'The field "format" must be "ethnos-game/1", and it is "x".'),
+        (b"\xff", f"{NO_GAME_OF_OURS} This is not UTF-8 text, so it can't be read."),
+        (b"{", f"{NO_GAME_OF_OURS} From here on this is not JSON."),
+        (b'{"format": "x"}', f'{NO_GAME_OF_OURS} The field "format" must be "ethnos-game/1", and it is "x".'),
+        (b'{"format": "ethnos-game/1"}', 'There is a mistake in this game file. The field "tribes" is missing.'),
     ],
 )
 def test_a_file_that_is_no_game_is_refused_with_its_reason(desk: Desk, content: bytes, said: str) -> None:

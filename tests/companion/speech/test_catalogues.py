@@ -23,32 +23,33 @@ from companion.speech.language import CATALOGUES, LANGUAGES, speaking
 from companion.speech.locale.__main__ import catalogue_file, compiled, gathered, is_translated, read, translated
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES
 
-NUMBERS = (0, 1, 2, 5, 12, 22, 25)
+NUMBERS = (0, 1, 2, 5, 12, 21, 22, 25)
 COUNTED = {
     glory_text: {
-        "en": "Glory Glory Glory Glory Glory Glory Glory",
-        "pl": "punktów_Chwały punkt_Chwały punkty_Chwały punktów_Chwały punktów_Chwały punkty_Chwały punktów_Chwały",
-        "cs": "slávy slávy slávy slávy slávy slávy slávy",
-        "ru": "славы славы славы славы славы славы славы",
+        "en": "Glory Glory Glory Glory Glory Glory Glory Glory",
+        "pl": "punktów_Chwały punkt_Chwały punkty_Chwały punktów_Chwały punktów_Chwały punktów_Chwały punkty_Chwały "
+        "punktów_Chwały",
+        "cs": "slávy sláva slávy slávy slávy slávy slávy slávy",
+        "ru": "славы слава славы славы славы слава славы славы",
     },
     markers_text: {
-        "en": "markers marker markers markers markers markers markers",
-        "pl": "znaczników znacznik znaczniki znaczników znaczników znaczniki znaczników",
+        "en": "markers marker markers markers markers markers markers markers",
+        "pl": "znaczników znacznik znaczniki znaczników znaczników znaczników znaczniki znaczników",
         "cs": "žetonů_kontroly žeton_kontroly žetony_kontroly žetonů_kontroly žetonů_kontroly žetonů_kontroly "
-        "žetonů_kontroly",
-        "ru": "маркеров маркер маркера маркеров маркеров маркера маркеров",
+        "žetonů_kontroly žetonů_kontroly",
+        "ru": "маркеров маркер маркера маркеров маркеров маркер маркера маркеров",
     },
     cards_text: {
-        "en": "cards card cards cards cards cards cards",
-        "pl": "kart karta karty kart kart karty kart",
-        "cs": "karet karta karty karet karet karet karet",
-        "ru": "карт карта карты карт карт карты карт",
+        "en": "cards card cards cards cards cards cards cards",
+        "pl": "kart karta karty kart kart kart karty kart",
+        "cs": "karet karta karty karet karet karet karet karet",
+        "ru": "карт карта карты карт карт карта карты карт",
     },
     players_text: {
-        "en": "players player players players players players players",
-        "pl": "graczy gracz graczy graczy graczy graczy graczy",
-        "cs": "hráčů hráč hráči hráčů hráčů hráčů hráčů",
-        "ru": "игроков игрок игрока игроков игроков игрока игроков",
+        "en": "players player players players players players players players",
+        "pl": "graczy gracz graczy graczy graczy graczy graczy graczy",
+        "cs": "hráčů hráč hráči hráčů hráčů hráčů hráčů hráčů",
+        "ru": "игроков игрок игрока игроков игроков игрок игрока игроков",
     },
 }
 PUBLISHED = {
@@ -148,7 +149,8 @@ def test_hardly_anything_is_left_in_english(language: str) -> None:
         if forms_of(message)[0] == ids_of(message)[0]
         and re.search(r"[a-z]{3}", re.sub(r"\{\w+\}", "", ids_of(message)[0]))
     }
-    assert same <= SAME_EVERYWHERE | {"Menu", "{n} Centaur", "{n} Minotaur", "{n} Troll"}
+    alike = {"Menu", "{n} Centaur", "{n} Minotaur", "{n} Troll", "argument %(argument_name)s: %(message)s"}
+    assert same <= SAME_EVERYWHERE | alike
 
 
 @pytest.mark.parametrize("language", PUBLISHED)

@@ -3,7 +3,7 @@ from datetime import datetime
 import pytest
 
 from companion.speech.language import speaking
-from companion.speech.phrases import added, grouped, listed, ordinal, time_of_day
+from companion.speech.phrases import added, beside, grouped, headed, listed, ordinal, signed, spread, time_of_day
 
 
 @pytest.mark.parametrize(
@@ -37,10 +37,27 @@ def test_words_are_listed_in_the_reader_s_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("numbers", "said"), [([9], "9"), ([3, 6], "3 + 6 = 9"), ([3, -1], "3 - 1 = 2"), ([0, 0, 4], "0 + 0 + 4 = 4")]
+    ("numbers", "said"), [([9], "9"), ([3, 6], "3 + 6 = 9"), ([3, -1], "3 − 1 = 2"), ([0, 0, 4], "0 + 0 + 4 = 4")]
 )
 def test_a_sum_is_shown_unless_there_is_nothing_to_add(numbers: list[int], said: str) -> None:
     assert added(numbers) == said
+
+
+@pytest.mark.parametrize(("number", "said"), [(4, "+4"), (0, "0"), (-2, "\N{MINUS SIGN}2")])
+def test_what_is_taken_away_has_a_true_minus(number: int, said: str) -> None:
+    assert signed(number) == said
+    assert "-" not in added((3, number))
+    assert "-" not in added((number,))
+
+
+def test_pages_that_follow_each_other_have_a_dash_between_them() -> None:
+    assert spread((13,)) == "13"
+    assert spread((13, 14)) == "13\N{EN DASH}14"
+
+
+def test_names_stand_before_what_is_said_of_them() -> None:
+    assert headed("Rhea", "3 markers") == "Rhea: 3 markers"
+    assert beside("Roderick", 3) == "Roderick 3"
 
 
 def test_a_time_is_told_where_the_reader_is() -> None:

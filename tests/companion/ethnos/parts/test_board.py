@@ -14,7 +14,7 @@ async def test_every_kingdom_is_a_tile_that_says_how_it_stands(desk: Desk) -> No
     app, _ = await at_table(desk, GIANTS)
     await app.wait()
     assert all(app.has(f"kingdom-{kingdom.id}") for kingdom in KINGDOMS)
-    assert app.label("kingdom-rhea") == "Rhea, tokens in play 2. Alexis 1 marker, 2 Glory. Alexis alone"
+    assert app.label("kingdom-rhea") == "Rhea, tokens in play 2. Alexis: 1 marker, 2 Glory. Alexis alone"
     assert app.label("kingdom-duris").endswith("Nobody yet")
 
 
@@ -23,7 +23,7 @@ async def test_what_a_kingdom_would_pay_is_not_said_to_those_who_would_rather_no
     desk.save_settings(Settings(games={"ethnos": {"show_projection": False}}))
     app, _ = await at_table(desk, GIANTS)
     await app.wait()
-    assert app.label("kingdom-rhea") == "Rhea, tokens in play 2. Alexis 1 marker. Alexis alone"
+    assert app.label("kingdom-rhea") == "Rhea, tokens in play 2. Alexis: 1 marker. Alexis alone"
 
 
 @headless

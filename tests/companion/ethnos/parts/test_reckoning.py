@@ -45,8 +45,8 @@ async def test_the_awards_on_screen_add_up_to_the_totals(desk: Desk) -> None:
 async def test_totals_are_moves_on_the_track_with_laps_said(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{begun(desk, *AGE, END)}/reckoning/1")
     assert app.label("total-1") == "Alexis: 64 Glory (58 + 6)"
-    assert "58 to 64, lands on 4, after 1 lap" in app.texts()
-    assert "0 to 20, lands on 20" in app.texts()
+    assert "58 to 64, lands on 4, one more lap" in app.texts()
+    assert "0 to 20" in app.texts()
 
 
 @headless

@@ -28,7 +28,7 @@ async def test_what_a_player_needs_to_lead_and_what_a_band_would_change(desk: De
     assert app.label("what-if") == (
         "Alexis needs 1 more marker to share the lead here. Alexis needs 2 more markers to lead here alone. "
         "A band of 2 cards with a Leader of this colour places a marker. If the Age ended after it: "
-        "Roderick: 3 to 2 (-1). Alexis: 0 to 2 (+2). Wilfred: 0, as without it. Mara: 0, as without it."
+        "Roderick: 3 to 2 (−1). Alexis: 0 to 2 (+2). Wilfred: 0, as without it. Mara: 0, as without it."
     )
 
 

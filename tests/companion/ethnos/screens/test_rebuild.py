@@ -30,7 +30,7 @@ async def test_everything_on_the_board_is_read_aloud(desk: Desk) -> None:
     band = BandPlayed(a_band(ALEXIS, Tribe.DWARVES, Kingdom.DURIS, 4, 1), None)
     _, app = await rebuilt(desk, LYING, band, DragonDrawn())
     assert app.label("done-age") == "Age I, 1 Dragon drawn. First player: Roderick."
-    assert app.label("done-rhea") == "Rhea: tokens 2, 4 and 8. Roderick 3 markers and Mara 7 markers."
+    assert app.label("done-rhea") == "Rhea: tokens 2, 4 and 8. Roderick: 3 markers; Mara: 7 markers."
     assert app.label("done-ithys") == "Ithys: tokens 2, 4 and 8. No markers."
     assert app.label("done-merfolk") == (
         "Merfolk board: Roderick on space 0. Alexis on space 0. Wilfred on space 11. Mara on space 0."

@@ -22,7 +22,7 @@ TWO_SYMBOLS = BandPlayed(
     merfolk_markers=(Kingdom.RHEA, Kingdom.RHEA),
 )
 END = AgeEnded(RODERICK)
-FIRST_ONLY = "Rules changed: The Merfolk board pays: first place only"
+FIRST_ONLY = "Rules changed: Places paid on the Merfolk board: first place only"
 
 
 def begun(desk: Desk, *events: Event, setup: Setup = SETUP) -> str:
@@ -44,7 +44,7 @@ async def test_what_a_ruling_changes_so_far_is_said_before_it_is_changed(desk: D
     assert app.label("ruling-merfolk_places-all").endswith("chosen")
     await app.tap("ruling-merfolk_places-first")
     assert app.label("rules-preview") == (
-        "The Merfolk board pays: first place only. Age II pays: Roderick 1 to 0. "
+        "Places paid on the Merfolk board: first place only. Age II pays: Roderick 1 to 0. "
         "Begins Age III: Roderick (until now: Wilfred). Glory now: Roderick 1 to 0."
     )
     assert desk.game(id).game == before
@@ -86,8 +86,8 @@ async def test_changed_rules_are_there_after_a_restart(desk: Desk) -> None:
     setup = again.game(id).game.setup
     assert (setup.edition, setup.rulings.ten_skeletons_win, setup.components.giant) == (Edition.PL, True, (3, 4, 6))
     assert last(again, id).note == (
-        "Rules changed: Rulebook: Polish; The Merfolk board pays: first place only; Ten Skeletons win the game: yes; "
-        "Giant token: 3, 4, 6"
+        "Rules changed: Rulebook: Polish; Places paid on the Merfolk board: first place only; "
+        "Ten Skeletons win the game: yes; Giant token: 3, 4, 6"
     )
     assert again.undo(id, again.game(id).revision).game == a_game(SETUP, AHEAD)
 

@@ -13,10 +13,10 @@ from tests.ethnos import ALEXIS, NAMES, RODERICK, SCORING_TRIBES, a_setup, a_tab
 @pytest.mark.parametrize(
     ("before", "after", "words"),
     [
-        (34, 51, "34 to 51, lands on 51"),
-        (46, 63, "46 to 63, lands on 3, after 1 lap"),
-        (50, 125, "50 to 125, lands on 5, after 2 laps"),
-        (7, 7, "7 to 7, lands on 7"),
+        (34, 51, "34 to 51"),
+        (46, 63, "46 to 63, lands on 3, one more lap"),
+        (50, 125, "50 to 125, lands on 5, 2 more laps"),
+        (7, 7, "7 to 7"),
     ],
 )
 def test_a_total_is_a_move_on_the_track(before: int, after: int, words: str) -> None:

@@ -40,17 +40,17 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
         (
             SETUP,
             BandPlayed(a_band(1, Tribe.ORCS, cards=1)),
-            "Alexis plays 1 card led by an Orc of Duris. Marker to Duris, the 1st. Horde space Duris filled.",
+            "Alexis plays 1 card led by an Orc of Duris. Marker to Duris, the 1st. Marker to Horde space Duris.",
         ),
         (
             SETUP,
             BandPlayed(a_band(1, Tribe.TROLLS, cards=2), None, troll=2),
-            "Alexis plays 2 cards led by a Troll of Duris. No marker. Troll token 2 taken.",
+            "Alexis plays 2 cards led by a Troll of Duris. No marker. Takes Troll token 2.",
         ),
         (
             SETUP,
             BandPlayed(a_band(1, Tribe.GIANTS, cards=2), None),
-            "Alexis plays 2 cards led by a Giant of Duris. No marker. Giant token taken: 2 Glory.",
+            "Alexis plays 2 cards led by a Giant of Duris. No marker. Takes the Giant token: 2 Glory.",
         ),
         (
             OTHERS,

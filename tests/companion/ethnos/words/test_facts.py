@@ -54,7 +54,7 @@ def test_a_whole_kingdom_says_who_takes_what() -> None:
         "Age II pays here: first place 4, second place 2.",
         "Roderick, Alexis and Wilfred have 2 markers each.",
         "Troll tokens: Roderick 1 + 3 = 4, Alexis 4, Wilfred 0.",
-        "Their sums are equal, so the highest token decides: Roderick 3, Alexis 4.",
+        "Roderick and Alexis have equal sums, so the highest token decides: Roderick 3, Alexis 4.",
         "Alexis takes first place: 4 Glory.",
         "Roderick takes second place: 2 Glory.",
         "Wilfred takes third place, which isn't paid: 0 Glory.",
@@ -62,12 +62,33 @@ def test_a_whole_kingdom_says_who_takes_what() -> None:
     ]
 
 
+@pytest.mark.rule("ethnos", "A5")
+def test_of_many_tied_players_those_with_equal_sums_are_named() -> None:
+    tokens = ((1, 4), (5,), (2,), ())
+    facts = why_facts(in_kingdom(a_case(FOUR, 3, markers={RHEA: (2, 2, 2, 2)}, trolls=tokens)))
+    assert "Roderick and Alexis have equal sums, so the highest token decides: Roderick 4, Alexis 5." in facts
+    both = why_facts(in_kingdom(a_case(FOUR, 3, markers={RHEA: (2, 2, 1, 0)}, trolls=tokens)))
+    assert "Their sums are equal, so the highest token decides: Roderick 4, Alexis 5." in both
+
+
+@pytest.mark.rule("ethnos", "A3", "A4")
+def test_shared_places_that_pay_nothing_are_not_added_up() -> None:
+    facts = why_facts(in_kingdom(a_case(FOUR, 2, markers={RHEA: (3, 2, 1, 1)})))
+    assert facts[-3:] == [
+        "Wilfred and Mara both have 1 marker.",
+        "Neither has a Troll token, so they stay tied.",
+        "Wilfred and Mara share third place and fourth place, which aren't paid: 0 Glory.",
+    ]
+    facts = why_facts(in_kingdom(a_case(FOUR, 2, markers={RHEA: (1, 1, 1, 0)})))
+    assert "None of them has a Troll token, so they stay tied." in facts
+
+
 @pytest.mark.rule("ethnos", "A4")
 def test_shares_are_added_up_and_rounded_down() -> None:
     setup = a_setup(tokens={RHEA: (2, 5, 8)})
     assert why_facts(in_kingdom(a_case(setup, 2, markers={RHEA: (1, 1, 0, 0)}), RODERICK))[2:] == [
         "Roderick and Alexis both have 1 marker.",
-        "None of them has a Troll token, so they stay tied.",
+        "Neither has a Troll token, so they stay tied.",
         "Roderick and Alexis share first place and second place: 5 + 2 = 7.",
         "Rounded down, that is 3 Glory each.",
     ]
@@ -167,7 +188,7 @@ def test_a_projection_is_added_up_age_by_age_down_to_every_line() -> None:
     ]
     accounts = {account.heading: account.sentences for account in why_accounts(explanation)}
     assert accounts["Age I · During play: 2"] == ("Roderick takes the Giant token with a band of 4 cards: 2 Glory.",)
-    assert accounts["Age II · During play: 2 + 6 - 5 = 3"][1:] == (
+    assert accounts["Age II · During play: 2 + 6 − 5 = 3"][1:] == (
         "Correction (as on the track): Roderick, Glory 14 to 20.",
         "Correction: Roderick, Glory 20 to 15.",
     )

@@ -42,7 +42,10 @@ def test_a_change_of_rules_is_said_by_what_then_holds() -> None:
         "Rules changed: Symbol spaces of the Merfolk board: 3, 7; Last space of the Merfolk board: 8"
     )
     polish = a_setup(tribes=SCORING_TRIBES, edition=Edition.PL)
-    assert list(rules_changed(SETUP, polish))[:2] == ["Rulebook: Polish", "The Merfolk board pays: first place only"]
+    assert list(rules_changed(SETUP, polish))[:2] == [
+        "Rulebook: Polish",
+        "Places paid on the Merfolk board: first place only",
+    ]
     without = a_setup(tribes=SCORING_TRIBES, components={"merfolk_symbols": ()})
     assert list(rules_changed(SETUP, without)) == ["Symbol spaces of the Merfolk board: none"]
     assert list(rules_changed(SETUP, SETUP)) == []

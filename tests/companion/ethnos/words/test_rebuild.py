@@ -31,7 +31,7 @@ def test_where_the_age_stands() -> None:
 
 def test_a_kingdom_has_its_tokens_and_everybodys_markers() -> None:
     assert kingdom_text(SETUP, (2, 0, 1, 0), Kingdom.RHEA) == (
-        "Rhea: tokens 2, 4 and 8. Roderick 2 markers and Wilfred 1 marker."
+        "Rhea: tokens 2, 4 and 8. Roderick: 2 markers; Wilfred: 1 marker."
     )
     assert kingdom_text(SETUP, (0, 0, 0, 0), Kingdom.RHEA) == "Rhea: tokens 2, 4 and 8. No markers."
 

@@ -87,7 +87,7 @@ def test_a_tribe_leads_to_all_its_rules() -> None:
 def test_books_have_the_tribes_in_their_own_order() -> None:
     assert tribes_by_page(Edition.EN).startswith("Centaurs 12, Dwarves 12, Elves 12, Giants 13")
     assert tribes_by_page(Edition.CS).startswith("Elves 12, Halflings 12, Wizards 12, Centaurs 13")
-    assert "Merfolk 13-14" in tribes_by_page(Edition.CS)
+    assert "Merfolk 13–14" in tribes_by_page(Edition.CS)
     for edition in Edition:
         assert all(tribe_name(tribe) in tribes_by_page(edition) for tribe in TRIBES)
 

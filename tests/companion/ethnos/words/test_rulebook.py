@@ -27,7 +27,7 @@ def test_every_rule_has_a_part_and_a_place() -> None:
         ("B1", "Page 7"),
         ("B6", "Pages 7 and 16"),
         ("F6", "Our reading: no book says it"),
-        ("A2", "Page 9. In part our reading, where all books are silent"),
+        ("A2", "Page 9. Our reading, for no book says it: without a marker there is no rank"),
         ("B10", "English and Polish: page 13; Czech: page 12; Russian: page 14"),
     ],
 )
@@ -54,11 +54,11 @@ def test_every_error_of_a_book_says_what_is_right() -> None:
 @pytest.mark.parametrize(
     ("id", "edition", "where"),
     [
-        ("A3", Edition.EN, "English book, page 9"),
-        ("A4", Edition.RU, "Russian book, pages 9 and 16"),
-        ("B13", Edition.CS, "Czech book, pages 13 and 14"),
-        ("A2", Edition.PL, "Polish book, page 9 (in part our reading, where all books are silent)"),
-        ("F6", Edition.PL, "our reading: no book says it"),
+        ("A3", Edition.EN, "English book, page 9."),
+        ("A4", Edition.RU, "Russian book, pages 9 and 16."),
+        ("B13", Edition.CS, "Czech book, pages 13 and 14."),
+        ("A2", Edition.PL, "Polish book, page 9. Our reading, for no book says it: without a marker there is no rank."),
+        ("F6", Edition.PL, "Our reading: no book says it."),
     ],
 )
 def test_one_book_says_a_rule_on_its_page(id: str, edition: Edition, where: str) -> None:
@@ -71,6 +71,6 @@ def test_a_rules_page_names_all_books() -> None:
         "Polish book, page 12",
         "Czech book, page 13",
         "Russian book, page 13",
-        "In part our reading, where all books are silent",
+        "Our reading, for no book says it: such a chain has no limit",
     ]
     assert rule_places(RULE_BY_ID["A10"]) == ["Our reading: no book says it"]

@@ -79,7 +79,7 @@ def test_how_a_kingdom_stands(lines: list[RankedLine], words: str) -> None:
 
 def test_a_whole_kingdom_for_those_who_listen() -> None:
     markers = (2, 1, 0, 0)
-    told = "Rhea, tokens in play 2 and 4. Roderick 2 markers{}. Alexis 1 marker{}. Roderick leads"
+    told = "Rhea, tokens in play 2 and 4. Roderick: 2 markers{}. Alexis: 1 marker{}. Roderick leads"
     lines = ranked(markers)
     assert kingdom_summary(SETUP, RHEA, markers, lines, 2, projected=False) == told.format("", "")
     assert kingdom_summary(SETUP, RHEA, markers, lines, 2, projected=True) == told.format(", 4 Glory", ", 2 Glory")

@@ -50,7 +50,7 @@ def test_what_a_band_would_do_and_everybody_would_then_have(tried: BandTried, wo
     assert band_lines(tried, 2, "Mara", ("Tove", "Mara")) == [
         words,
         "If the Age ended after it:",
-        "Tove: 3 to 2 (-1).",
+        "Tove: 3 to 2 (−1).",
         "Mara: 1 to 5 (+4).",
     ]
 

@@ -153,19 +153,19 @@ def ruled(name: str, option: str | bool) -> Explanation:
 
 
 OTHERWISE = {
-    ("merfolk_places", "all"): "Roderick first place, 2 Glory; Alexis second place, 0 Glory",
-    ("merfolk_places", "first"): "Roderick first place, 2 Glory; Alexis second place, 1 Glory",
+    ("merfolk_places", "all"): "Roderick: first place, 2 Glory; Alexis: second place, 0 Glory",
+    ("merfolk_places", "first"): "Roderick: first place, 2 Glory; Alexis: second place, 1 Glory",
     ("merfolk_bonus", "each"): "Mara: 1 extra marker",
     ("merfolk_bonus", "one"): "Mara: 2 extra markers",
-    ("trolls_on_merfolk", True): "Roderick first place, 1 Glory; Alexis first place, 1 Glory",
-    ("trolls_on_merfolk", False): "Roderick second place, 1 Glory; Alexis first place, 2 Glory",
-    ("merfolk_zero_ranks", False): "Roderick first place, 2 Glory; Alexis second place, 0 Glory; "
-    "Wilfred second place, 0 Glory; Mara second place, 0 Glory",
-    ("merfolk_zero_ranks", True): "Roderick first place, 2 Glory; Alexis no place; Wilfred no place; Mara no place",
-    ("two_player_tie", "highest"): "Roderick first place, 3 Glory; Alexis first place, 3 Glory",
-    ("two_player_tie", "both"): "Roderick first place, 2 Glory; Alexis first place, 2 Glory",
-    ("two_player_merfolk_sole", "first"): "Roderick first place, 4 Glory",
-    ("two_player_merfolk_sole", "both"): "Roderick first place, 3 Glory",
+    ("trolls_on_merfolk", True): "Roderick: first place, 1 Glory; Alexis: first place, 1 Glory",
+    ("trolls_on_merfolk", False): "Roderick: second place, 1 Glory; Alexis: first place, 2 Glory",
+    ("merfolk_zero_ranks", False): "Roderick: first place, 2 Glory; Alexis: second place, 0 Glory; "
+    "Wilfred: second place, 0 Glory; Mara: second place, 0 Glory",
+    ("merfolk_zero_ranks", True): "Roderick: first place, 2 Glory; Alexis: no place; Wilfred: no place; Mara: no place",
+    ("two_player_tie", "highest"): "Roderick: first place, 3 Glory; Alexis: first place, 3 Glory",
+    ("two_player_tie", "both"): "Roderick: first place, 2 Glory; Alexis: first place, 2 Glory",
+    ("two_player_merfolk_sole", "first"): "Roderick: first place, 4 Glory",
+    ("two_player_merfolk_sole", "both"): "Roderick: first place, 3 Glory",
     ("tiebreak_skeletons", "as_played"): "winners: Roderick and Alexis",
     ("tiebreak_skeletons", "removed"): "winner: Alexis",
     ("ten_skeletons_win", True): "the game goes on",
@@ -214,7 +214,7 @@ def test_a_total_under_the_other_ruling_is_a_number() -> None:
     case = a_case(FOUR, 2, merfolk=(5, 3, 0, 0))
     explanation = explained(case, Subject.TOTAL, ALEXIS)
     [decides] = explanation.rulings
-    assert ruling_told(decides, explanation).otherwise == ("The other way (first place only): Alexis 0 Glory.",)
+    assert ruling_told(decides, explanation).otherwise == ("The other way (first place only): Alexis: 0 Glory.",)
 
 
 def test_the_text_to_share_is_plain_and_whole() -> None:
