@@ -51,6 +51,11 @@ def just_ended(game: Game) -> AgeEnded | None:
     return last if isinstance(last, AgeEnded) else None
 
 
+def is_past(game: Game, index: int) -> bool:
+    """Whether what happens at this place has been reckoned: in an earlier Age, or in a game that is over."""
+    return game.state.over or game.state_before(index).table.age < game.state.table.age
+
+
 @dataclass(frozen=True, slots=True)
 class Conflict:
     """A later event that no longer fits after a change."""

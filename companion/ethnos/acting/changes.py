@@ -1,4 +1,5 @@
-"""A change of earlier events or of the rules, from when it is asked for until all that no longer fits is settled."""
+"""A change of earlier events or of the rules, from when it is asked for until it is made. What is one of the past, or
+leaves something that no longer fits, is shown first."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -12,7 +13,7 @@ from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
 from rules.ethnos.events import Correction, Event
-from rules.ethnos.game import Change, Conflict, Game, edit, rerule
+from rules.ethnos.game import Change, Conflict, Game, edit, is_past, rerule
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import RULES_CHANGED, change_of
@@ -83,7 +84,8 @@ def keep_pending(window: Window, id: str, pending: Pending) -> None:
 
 
 def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event) -> None:
-    """Makes the change, or asks about what no longer fits after it; `Refused` if the new events themselves don't."""
+    """Makes the change, or shows it first if it is one of the past or something no longer fits after it; `Refused` if
+    the new events themselves don't."""
     if taken and events:
         old = saved.game.steps[index].event
         events = (replace(events[0], at=old.at, id=old.id), *events[1:])
@@ -94,7 +96,7 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
     if change.game == saved.game and not change.conflicts:
         window.close()
     else:
-        _go_on(window, saved, pending, change)
+        _go_on(window, saved, pending, change, shown_first=is_past(saved.game, index))
 
 
 def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
@@ -110,11 +112,11 @@ def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
         setup=setup,
         logged=logged,
     )
-    _go_on(window, saved, pending, pending.on(saved.game))
+    _go_on(window, saved, pending, pending.on(saved.game), shown_first=False)
 
 
-def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> None:
-    if change.conflicts:
+def _go_on(window: Window, saved: Saved, pending: Pending, change: Change, *, shown_first: bool) -> None:
+    if change.conflicts or shown_first:
         keep_pending(window, saved.id, pending)
         window.go(game_path(saved.id, "change"))
     else:

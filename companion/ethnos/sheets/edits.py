@@ -33,7 +33,7 @@ from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
 from companion.shell.drafts import About, choosing
-from companion.shell.hooks import use_draft, use_stable, use_value
+from companion.shell.hooks import Draft, use_draft, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
@@ -76,7 +76,9 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
         current_window().close()
 
     why = why_button(look, saved, Question(Subject.BAND, event=index))
-    return band_sheet(look, replace(_entry(saved, index, 1, heading, SAVE), close=cancel, otherwise=(why,)), draft)
+    return band_sheet(
+        look, replace(_entry(saved, index, 1, heading, SAVE, draft), close=cancel, otherwise=(why,)), draft
+    )
 
 
 @part
@@ -85,18 +87,21 @@ def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
     window, index = current_window(), min(index, len(saved.game.steps))
     draft = use_draft(BandDraft, About(saved.id, saved.revision, InsertSheet(index)), lambda: BandDraft(0))
     heading = say("Forgotten: {player} plays a band", player=saved.game.setup.names[draft.value.player])
-    entry = _entry(saved, index, 0, heading, ENTER)
+    entry = _entry(saved, index, 0, heading, ENTER, draft)
     dragon = partial(propose, window, saved, index, 0, DragonDrawn())
     instead = plain_button(look, "insert-dragon", say("A Dragon instead"), dragon)
     return band_sheet(look, replace(entry, otherwise=(instead,)), draft)
 
 
-def _entry(saved: Saved, index: int, taken: int, heading: str, verbs: tuple[str, str]) -> Entry:
+def _entry(
+    saved: Saved, index: int, taken: int, heading: str, verbs: tuple[str, str], draft: Draft[BandDraft]
+) -> Entry:
     """A band sheet on the table as it was then."""
     window, setup, state = current_window(), saved.game.setup, saved.game.state_before(index)
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
         propose(window, saved, index, taken, spelt_out(setup, state.table, band), *corrections)
+        draft.clear()
 
     return Entry(
         setup=setup,

@@ -1,7 +1,7 @@
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, rerule, undo
+from rules.ethnos.game import Game, bands_of_this_age, edit, is_past, just_ended, play, replay, rerule, undo
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -242,3 +242,15 @@ def test_an_age_has_just_ended_until_something_happens() -> None:
     assert just_ended(Game(SETUP)) is None
     assert just_ended(a_game(SETUP, FIRST, end)) is end
     assert just_ended(a_game(SETUP, end, DRAGON)) is None
+
+
+def test_what_has_been_reckoned_is_past() -> None:
+    end = AgeEnded(ALEXIS)
+    game = a_game(SETUP, FIRST, end, DRAGON)
+    assert [is_past(game, index) for index in range(4)] == [True, True, False, False]
+    assert not is_past(a_game(SETUP, FIRST), 0)
+
+
+def test_all_of_a_game_that_is_over_is_past() -> None:
+    game = a_game(SETUP, *(AgeEnded(ALEXIS) for _ in range(SETUP.ages)))
+    assert all(is_past(game, index) for index in range(SETUP.ages + 1))

@@ -193,7 +193,7 @@ async def test_nothing_is_added_after_the_end_of_a_game(desk: Desk) -> None:
     id, ledger = ledger_of(desk, BandPlayed(Band(ALEXIS, None, None, 10, 10)), setup=setup)
     app = await App.on(desk, ledger)
     assert not app.has("insert-1")
-    await app.tap("remove-0")
+    await app.tap("remove-0", "apply-change")
     assert not desk.game(id).game.state.over
 
 
