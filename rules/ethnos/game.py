@@ -51,6 +51,18 @@ def just_ended(game: Game) -> AgeEnded | None:
     return last if isinstance(last, AgeEnded) else None
 
 
+def likely_next(game: Game, index: int) -> int:
+    """Who most likely plays a band at this place: whoever sits after the player of the last one, or begins the Age."""
+    state, seats = game.state_before(index), len(game.setup.players)
+    for step in reversed(game.steps[:index]):
+        if step.state.table.age < state.table.age:
+            break
+        if isinstance(step.event, BandPlayed):
+            player, again = step.event.band.player, step.effect is not None and step.effect.plays_again
+            return player if again else (player + 1) % seats
+    return state.first_player or 0
+
+
 def is_past(game: Game, index: int) -> bool:
     """Whether what happens at this place has been reckoned: in an earlier Age, or in a game that is over."""
     return game.state.over or game.state_before(index).table.age < game.state.table.age

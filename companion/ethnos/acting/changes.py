@@ -43,7 +43,12 @@ class Pending:
 
     def put_in(self, game: Game) -> list[Step]:
         """Its events as they are played in the changed game."""
-        return [step for step in game.steps if any(step.event is event for event in self.events)]
+        return [game.steps[place] for place in sorted(self.places_in(game))]
+
+    def places_in(self, game: Game) -> frozenset[int]:
+        """Where its events stand in the changed game."""
+        steps = enumerate(game.steps)
+        return frozenset(place for place, step in steps if any(step.event is event for event in self.events))
 
     def keep(self, place: int) -> "Pending":
         return replace(self, kept=self.kept | {place})
@@ -72,6 +77,18 @@ class PendingRules(Pending):
 
     def place_before(self, conflict: Conflict) -> int:
         return conflict.index
+
+
+@dataclass(frozen=True, slots=True)
+class JustPut:
+    """Kept by a window in which entries were changed or put in, until the game goes on."""
+
+    places: frozenset[int] = frozenset()
+
+
+def just_put(window: Window, saved: Saved) -> frozenset[int]:
+    """The places of these entries in the ledger."""
+    return (window.drafts.get(JustPut, About(saved.id, saved.revision)) or JustPut()).places
 
 
 def pending_of(window: Window, id: str) -> Pending | None:
@@ -126,6 +143,7 @@ def _go_on(window: Window, saved: Saved, pending: Pending, change: Change, *, sh
 def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
     """Saves the changed game and goes back to where the change was asked for."""
     saved = window.desk.change(id, game, pending.step, pending.revision)
+    window.drafts.keep(JustPut, JustPut(pending.places_in(game)), About(id, saved.revision))
     drop(window, id, pending)
     window.hush()
     window.services.buzz()

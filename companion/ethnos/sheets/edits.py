@@ -29,6 +29,7 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.events import AGAINST_THE_RULES
+from companion.ethnos.words.ledger import where_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
@@ -38,6 +39,7 @@ from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
 from rules.ethnos.explaining.questions import Question, Subject
+from rules.ethnos.game import likely_next
 from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
@@ -85,12 +87,13 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
 def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
     """A band, or a Dragon, where it was forgotten."""
     window, index = current_window(), min(index, len(saved.game.steps))
-    draft = use_draft(BandDraft, About(saved.id, saved.revision, InsertSheet(index)), lambda: BandDraft(0))
+    about = About(saved.id, saved.revision, InsertSheet(index))
+    draft = use_draft(BandDraft, about, lambda: BandDraft(likely_next(saved.game, index)))
     heading = say("Forgotten: {player} plays a band", player=saved.game.setup.names[draft.value.player])
     entry = _entry(saved, index, 0, heading, ENTER, draft)
     dragon = partial(propose, window, saved, index, 0, DragonDrawn())
     instead = plain_button(look, "insert-dragon", say("A Dragon instead"), dragon)
-    return band_sheet(look, replace(entry, otherwise=(instead,)), draft)
+    return band_sheet(look, replace(entry, otherwise=(instead,), where=where_text(saved.game, index)), draft)
 
 
 def _entry(

@@ -1,7 +1,18 @@
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.game import Game, bands_of_this_age, edit, is_past, just_ended, play, replay, rerule, undo
+from rules.ethnos.game import (
+    Game,
+    bands_of_this_age,
+    edit,
+    is_past,
+    just_ended,
+    likely_next,
+    play,
+    replay,
+    rerule,
+    undo,
+)
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -254,3 +265,18 @@ def test_what_has_been_reckoned_is_past() -> None:
 def test_all_of_a_game_that_is_over_is_past() -> None:
     game = a_game(SETUP, *(AgeEnded(ALEXIS) for _ in range(SETUP.ages)))
     assert all(is_past(game, index) for index in range(SETUP.ages + 1))
+
+
+def test_whoever_sits_after_the_player_of_the_last_band_is_likely_next() -> None:
+    game = a_game(SETUP, BandPlayed(a_band(3)), DRAGON, BandPlayed(a_band(ALEXIS)))
+    assert [likely_next(game, index) for index in range(4)] == [0, 0, 0, 2]
+
+
+def test_an_age_is_likely_to_begin_with_its_first_player() -> None:
+    game = a_game(SETUP, BandPlayed(a_band(RODERICK, Tribe.GIANTS)), AgeEnded(RODERICK))
+    assert likely_next(game, 2) == game.state.first_player == ALEXIS
+
+
+def test_who_may_play_another_band_at_once_is_likely_to() -> None:
+    setup = a_setup(tribes=[Tribe.CENTAURS])
+    assert likely_next(a_game(setup, BandPlayed(a_band(ALEXIS, Tribe.CENTAURS))), 1) == ALEXIS
