@@ -69,7 +69,7 @@ class Games:
         def append(record: GameRecord) -> tuple[GameRecord, G]:
             kind = kind_of(record.game)
             data = kind.write_events(game, events)
-            kind.check({**record.game, "events": data})
+            kind.check({**record.game, "events": [*record.game["events"], *data]})
             return changed(record, appended(record.game, data, step)), game
 
         return self._step(id, revision, append)

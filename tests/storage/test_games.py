@@ -60,6 +60,13 @@ def test_each_event_is_kept_when_the_call_returns(engine: Engine, clock: Clock) 
     assert saved.updated == "2026-01-31T20:16:00.000001Z"
 
 
+def test_an_event_is_checked_with_those_before_it(engine: Engine) -> None:
+    """The last Age's end may leave out what that of an earlier one may not."""
+    id = engine.games.create(a_game(TWO, END), "ethnos").id
+    assert append(engine.games, id, AgeEnded(None)).over
+    assert engine.again().games.open(id).game == a_game(TWO, END, AgeEnded(None))
+
+
 def test_steps_are_taken_back_and_brought_again_after_a_restart(engine: Engine) -> None:
     first, both = named("first"), named("two at once")
     id = engine.games.create(Game(SETUP), "ethnos").id

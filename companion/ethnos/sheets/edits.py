@@ -28,6 +28,7 @@ from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
+from companion.ethnos.words.age_end import NOTHING_DECIDED
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.ledger import where_text
 from companion.ethnos.words.steps import step_text
@@ -41,6 +42,7 @@ from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, E
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import likely_next
 from rules.ethnos.overruling import overrule
+from rules.ethnos.playing.age_end import needs_third_dragon
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.setup import Setup
@@ -136,7 +138,11 @@ def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Cont
     setup, table = saved.game.setup, saved.game.state_before(index).table
     draft, set_draft = ft.use_state(EndDraft.of(event))
     choose = use_stable(choosing(set_draft))
-    body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
+    body = hordes(look, setup, table, draft.pillage, choose)
+    if needs_third_dragon(setup, table.age):
+        body.insert(0, ThirdDragon(look, setup, draft.third_dragon, choose))
+    elif not body:
+        body.append(text(look, say(NOTHING_DECIDED), 15))
     edited = replace(event, third_dragon=draft.third_dragon, pillage=draft.pillaging(setup, table))
     heading = say("Edit: {entry}", entry=step_text(end_of_age(table.age), setup.names))
     return _edited(look, saved, index, heading, body, edited)

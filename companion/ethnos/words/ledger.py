@@ -25,10 +25,10 @@ NO_LONGER_FIT: Final = mark(
 
 
 def entry_label(setup: Setup, step: Step, *, new: bool = False) -> str:
-    """The whole event, for those who listen; whether it was changed or put in just now comes last."""
+    """The whole event, for those who listen, and whether it was changed or put in just now."""
     words = event_text(setup, step)
     timed = f"{time_of_day(step.event.at)}: {words}" if step.event.at else words
-    return f"{timed} {say(JUST_NOW)}." if new else timed
+    return f"{say(JUST_NOW)}: {timed}" if new else timed
 
 
 def where_text(game: Game, index: int) -> str:

@@ -167,9 +167,9 @@ async def test_what_was_put_in_just_now_is_marked_until_the_game_goes_on(desk: D
     await app.tap("insert-1")
     assert app.label("where") == "It goes between “Roderick, 1 Elf” and “Alexis, 2 Dwarves”."
     await app.tap("insert-dragon")
-    assert app.label("entry-1") == "The 1st Dragon is drawn. Just now."
+    assert app.label("entry-1") == "Just now: The 1st Dragon is drawn."
     assert "Just now · The 1st Dragon is drawn." in app.texts()
-    assert not app.label("entry-2").endswith("Just now.")
+    assert not app.label("entry-2").startswith("Just now")
     desk.play(id, (DRAGON,))
     await app.wait()
     assert app.label("entry-1") == "The 1st Dragon is drawn."

@@ -21,7 +21,7 @@ def test_an_entry_is_said_with_its_time_if_it_has_one() -> None:
 
 
 def test_an_entry_that_is_new_is_said_to_be_so() -> None:
-    assert entry_label(SETUP, played(DragonDrawn()), new=True) == "The 1st Dragon is drawn. Just now."
+    assert entry_label(SETUP, played(DragonDrawn()), new=True) == "Just now: The 1st Dragon is drawn."
 
 
 def test_where_an_entry_goes_is_said_by_its_neighbours() -> None:
