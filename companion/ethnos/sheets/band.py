@@ -272,7 +272,8 @@ def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
     setup, state, event = entry.setup, entry.state, shown.event
     problems = verify(setup, state, event)
     if problems:
-        return [_notice(look, [problem_text(problems[0])], refused=True), _anyway(look, entry, event)]
+        refused = _notice(look, [problem_text(problems[0])], refused=True)
+        return [refused] if state.over else [refused, _anyway(look, entry, event)]
     lines = list(band_effects(event.band, effect(setup, state.table, event)))
     if shown.last_marker:
         lines.append(say("{player} has no marker left after it.", player=setup.names[event.band.player]))
