@@ -204,6 +204,23 @@ def test_an_imported_game_that_is_not_over_is_running(engine: Engine) -> None:
     assert [game.id for game in engine.listing.page(Filter(finished=False))] == [id]
 
 
+def test_a_game_that_is_here_in_that_very_state_is_not_imported_again(engine: Engine) -> None:
+    saved = engine.games.create(a_game(SETUP, FIRST, DRAGON), "ethnos")
+    other = engine.games.create(a_game(SETUP, FIRST), "ethnos")
+    again = engine.games.import_game(KIND.write(saved.game))
+    assert (again, again.here_already) == (saved, True)
+    assert not engine.games.import_game(KIND.write(a_game(SETUP, DRAGON, FIRST))).here_already
+    append(engine.games, other.id, SECOND)
+    assert not engine.games.import_game(KIND.write(other.game)).here_already
+    assert len(engine.listing.page()) == 4
+
+
+def test_a_game_in_the_bin_is_not_here(engine: Engine) -> None:
+    saved = engine.games.create(OVER, "ethnos")
+    engine.games.delete(saved.id)
+    assert engine.games.import_game(KIND.write(OVER)).id != saved.id
+
+
 @pytest.mark.parametrize("data", [None, {}, {"format": "x"}, {"format": "ethnos-game/1"}])
 def test_what_is_no_game_is_not_imported(engine: Engine, data: object) -> None:
     with pytest.raises(Refused):

@@ -85,10 +85,16 @@ def LedgerScreen() -> ft.View:
         look,
         say("Ledger"),
         ft.Container(Entries.keyed(f"{chosen}", look, id, chosen), expand=True),
-        back=game_path(id),
+        back=_way_back(id),
         actions=[_everything(look, chosen, choose)],
         bottom=_filters(look, window.desk.game(id).game.setup, chosen, choose),
     )
+
+
+def _way_back(id: str) -> str:
+    """To the end of the game, if that led here; to the table otherwise."""
+    end = game_path(id, "end")
+    return end if current_window().trail.before == end else game_path(id)
 
 
 @part

@@ -24,7 +24,8 @@ from companion.ethnos.words.table import bar_text
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.look.theme import EDGE, GAP, RADIUS, TARGET, Look
 from companion.shell.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
-from companion.shell.paths import game_path
+from companion.shell.navigation import HOME
+from companion.shell.paths import PAST, game_path
 from companion.shell.window import current_window, open_sheet, taps
 from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
@@ -50,7 +51,14 @@ def TableScreen() -> ft.View:
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look
     content = _laid_out(roomy, id, shows_projection(settings) and not over, wide)
-    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go("/"))
+    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
+
+
+def _way_back(id: str) -> str:
+    """From a game that is done with to where it was looked up; from any other home."""
+    window = current_window()
+    looked_up = window.desk.game(id).finished and window.trail.before in (PAST, game_path(id, "end"))
+    return window.trail.before or HOME if looked_up else HOME
 
 
 def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
