@@ -7,21 +7,40 @@ import flet as ft
 
 from companion.controls.buttons import card
 from companion.controls.named import said
-from companion.controls.text import text
-from companion.look.theme import Look
+from companion.controls.players import player_chip
+from companion.controls.text import strong, text
+from companion.ethnos.words.game_rules import preview_lines
+from companion.look.theme import GAP, Look
+from rules.ethnos.comparison import Comparison
+from rules.ethnos.setup import Setup
 
 
-def preview_card(look: Look, identifier: str, lines: Sequence[str], size: float = 13) -> ft.Control:
-    """A sentence a line."""
-    return _shown(look, identifier, lines, [text(look, line, size) for line in lines])
+def change_card(look: Look, setup: Setup, identifier: str, comparison: Comparison) -> ft.Control:
+    """What a change does: for everybody whose Glory changes how much it was and is, then the rest in words."""
+    totals = [(seat, *shift) for seat, shift in enumerate(comparison.glory) if shift[0] != shift[1]]
+    words = preview_lines(setup.names, comparison, 0, glory=not totals)
+    rows = [_total(look, setup, seat, was, now) for seat, was, now in totals]
+    lines = preview_lines(setup.names, comparison, 0)
+    return _shown(look, identifier, lines, [*rows, *(text(look, line, 15) for line in words)])
+
+
+def _total(look: Look, setup: Setup, seat: int, was: int, now: int) -> ft.Control:
+    row: list[ft.Control] = [
+        player_chip(look, setup, seat, 26),
+        ft.Container(text(look, setup.names[seat], 15), expand=True),
+        text(look, f"{was}", 18, color=look.muted),
+        ft.Icon(ft.Icons.ARROW_FORWARD, size=16, color=look.muted),
+        strong(look, f"{now}", 22, color=look.gain if now > was else look.danger),
+    ]
+    return ft.Row(row, spacing=GAP)
 
 
 def preview_below(look: Look, identifier: str, lines: Sequence[str]) -> ft.Control:
-    """The same in the foot of a screen, where a long one scrolls by itself, so that what is above it stays in sight."""
-    if look.large or sum(map(len, lines)) <= LONG:
-        return preview_card(look, identifier, lines)
+    """In the foot of a screen, a sentence a line. A long one scrolls by itself: what is above it stays in sight."""
     words: list[ft.Control] = [text(look, line, 13) for line in lines]
-    return _shown(look, identifier, lines, [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)])
+    if sum(map(len, lines)) > LONG and not look.large:
+        words = [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
+    return _shown(look, identifier, lines, words)
 
 
 def _shown(look: Look, identifier: str, lines: Sequence[str], words: Sequence[ft.Control]) -> ft.Control:

@@ -11,11 +11,10 @@ from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
 from companion.ethnos.acting.changes import Pending, drop, keep_pending, pending_of, settle
-from companion.ethnos.parts.preview import preview_card
+from companion.ethnos.parts.preview import change_card
 from companion.ethnos.saved import Saved
 from companion.ethnos.screens.ledger import LedgerScreen
 from companion.ethnos.words.events import event_text
-from companion.ethnos.words.game_rules import preview_lines
 from companion.ethnos.words.ledger import CHANGED_MEANWHILE, NO_LONGER_FIT, decision_text
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.steps import step_text
@@ -57,7 +56,7 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
     window, game, change = current_window(), saved.game, pending.on(saved.game)
     settled = [conflict for conflict in change.conflicts if pending.settled(conflict.index)]
     left = change.conflicts[len(settled) :]
-    body = _what(look, game, pending, change)
+    body = [muted(look, say("Nothing is changed yet."), 14), *_what(look, game, pending, change)]
     if change.conflicts:
         body.append(text(look, say(NO_LONGER_FIT), 15))
     if settled:
@@ -92,8 +91,8 @@ def _what(look: Look, game: Game, pending: Pending, change: Change) -> list[ft.C
 
 def _effects(look: Look, game: Game, change: Change) -> list[ft.Control]:
     """What it does to totals, to who begins and to who wins."""
-    lines = preview_lines(game.setup.names, compared(game, change.game), conflicts=0)
-    return [section(look, say("What this changes")), preview_card(look, "change-preview", lines, size=15)]
+    effects = change_card(look, game.setup, "change-preview", compared(game, change.game))
+    return [section(look, say("What this changes")), effects]
 
 
 def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left: int) -> list[ft.Control]:

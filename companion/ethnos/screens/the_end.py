@@ -98,12 +98,12 @@ def _placed(look: Look, id: str, setup: Setup, state: State, standing: Standing)
 
 
 def _table(look: Look, setup: Setup, state: State) -> ft.Control:
-    """Glory by Age and source; every column adds up to its last row. With large text it moves sideways."""
-    rows: list[ft.Control] = [
-        _cells(look, ft.Container(), [player_chip(look, setup, seat, 24) for seat in setup.seats])
-    ]
+    """Glory by Age and source, the players above each Age; every column adds up to its last row. With large text it
+    moves sideways."""
+    rows: list[ft.Control] = []
     for age in glory_by_age(state):
-        rows += [ft.Container(height=GAP // 2), *_age(look, setup, age)]
+        players = _cells(look, ft.Container(), [player_chip(look, setup, seat, 24) for seat in setup.seats])
+        rows += [players, *_age(look, setup, age), ft.Container(height=GAP // 2)]
     rows.append(ft.Divider(height=9, color=look.outline))
     rows.append(_row(look, setup, say("Total"), state.table.glory, "glory-total", bold=True))
     if look.scale <= FITTING:

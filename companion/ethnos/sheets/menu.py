@@ -6,17 +6,18 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.controls.buttons import plain_button, section
+from companion.controls.buttons import section
 from companion.controls.frame import part
-from companion.controls.named import Act
+from companion.controls.named import Act, tappable
 from companion.controls.sheet import sheet
+from companion.controls.text import text
 from companion.ethnos.parts.why import about_totals, ask
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import GlorySheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
-from companion.look.theme import Look
+from companion.look.theme import RADIUS, Look
 from companion.shell.exporting import export_game
 from companion.shell.paths import game_path
 from companion.shell.window import current_window, go, open_sheet
@@ -28,11 +29,13 @@ class Item(NamedTuple):
     label: str
     icon: ft.IconData
     act: Act
+    ends: bool = False
+    """Whether it puts an end to something."""
 
 
 @part
 def Menu(look: Look, saved: Saved) -> ft.Control:
-    """Whatever ends or leaves something comes last in its group."""
+    """Groups with headings; what puts an end to something comes last in its own."""
     age = AGES[saved.game.state.table.age - 1]
     groups = {
         say("Age {age}", age=age): [] if saved.game.state.over else _of_this_age(saved, age),
@@ -41,9 +44,30 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
     }
     body: list[ft.Control] = []
     for heading, items in groups.items():
-        buttons = [plain_button(look, identifier, label, act, icon=icon) for identifier, label, icon, act in items]
-        body += [section(look, heading), *buttons] if buttons else []
+        rows = [_row(look, item) for item in items]
+        body += [section(look, heading), _together(look, rows)] if rows else []
     return sheet(look, say("Menu"), body, current_window().close)
+
+
+def _together(look: Look, rows: list[ft.Control]) -> ft.Control:
+    column = ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Container(column, bgcolor=look.card, border_radius=RADIUS)
+
+
+def _row(look: Look, item: Item) -> ft.Control:
+    words = ft.Container(text(look, item.label, 16, color=look.danger if item.ends else look.text), expand=True)
+    icon = ft.Icon(item.icon, size=22, color=look.danger if item.ends else look.muted)
+    return tappable(
+        look,
+        item.identifier,
+        item.label,
+        ft.Row([icon, words], spacing=14),
+        item.act,
+        padding=ft.Padding.symmetric(vertical=13, horizontal=14),
+        bgcolor=None,
+        border=None,
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
 
 
 def _of_this_age(saved: Saved, age: str) -> Iterator[Item]:
@@ -73,7 +97,7 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not state.over:
         stop = say("Stop here and keep it unfinished")
-        yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved))
+        yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)
 
 
 def _of_the_app() -> Iterator[Item]:
