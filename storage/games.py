@@ -54,9 +54,8 @@ class Games:
         """One more game, from the data of a game file, or the one that is here in that very state; or `Refused`."""
         kind = kind_of(data)
         game = kind.read(data)
-        with self.records.alone():
-            same = self._same(game, kind)
-            return replace(same, here_already=True) if same else self.begin(game, kind.name)
+        same = self._same(game, kind)
+        return replace(same, here_already=True) if same else self.begin(game, kind.name)
 
     def create(self, game: G, kind: str) -> Saved[G]:
         """A new game, whoever plays it."""

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, plain_button, rows_of
 from companion.controls.frame import STRETCH, part
-from companion.controls.named import Act, named, pressable, tappable, unspoken
+from companion.controls.named import named, pressable, tappable, unspoken
 from companion.controls.players import initials, player_chip
 from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import Board, boards_in
@@ -119,21 +119,18 @@ def Boards(look: Look, id: str) -> ft.Control:
     setup, held, ended = use_selected(id, select, later=True)
     letters = initials(setup.names)
     cells = [
-        _small_board(look, board, board.summary(setup, what, letters), _asking(id, setup, board) if ended else None)
+        _small_board(look, board, board.summary(setup, what, letters), id if ended else None)
         for board, what in zip(boards_in(setup), held, strict=True)
     ]
     return rows_of(cells, 3 if len(cells) == 3 else 2)
 
 
-def _asking(id: str, setup: Setup, board: Board) -> Act:
-    return partial(ask, id, about_board(board.tribe), f"{setup.ages}")
-
-
-def _small_board(look: Look, board: Board, holds: str, instead: Act | None) -> ft.Control:
+def _small_board(look: Look, board: Board, holds: str, ended: str | None) -> ft.Control:
+    """A tap corrects it, or asks about it in the game that has `ended`."""
     name = say(board.short)
     words = ft.Column([strong(look, name, 13), muted(look, holds, 12)], spacing=0, tight=True, expand=True)
     row = ft.Row([ft.Icon(board.icon, size=20, color=look.muted), words], spacing=GAP)
-    act = instead or partial(open_sheet, BoardSheet(board.tribe))
+    act = partial(ask, ended, about_board(board.tribe)) if ended else partial(open_sheet, BoardSheet(board.tribe))
     return tappable(look, board.identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
 
 

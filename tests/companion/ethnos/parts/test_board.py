@@ -62,5 +62,5 @@ async def test_the_boards_of_a_finished_game_are_asked_about(desk: Desk) -> None
     app, saved = await at_table(desk, *FINISHED)
     for board in ("giant", "trolls", "merfolk-board", "orcs"):
         await app.tap(board)
-        assert app.page.route == f"/game/{saved.id}/why/3/{board}"
+        assert app.page.route == f"/game/{saved.id}/why/now/{board}"
         await app.tap("back")
