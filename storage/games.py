@@ -6,11 +6,12 @@ Every change is made to what is kept now, while nobody else changes it, and is k
 import re
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final, TypeVar
 
-from rules.kinds import Code, kind_named, kind_of
+from rules.kinds import AnyKind, Code, Standing, kind_named, kind_of
 from rules.problems import Refused
 from storage.changes import appended, brought_again, changed, difference, taken_back
 from storage.errors import (
@@ -19,6 +20,7 @@ from storage.errors import (
     NoSuchGame,
     NothingToRedo,
     NothingToUndo,
+    StorageError,
 )
 from storage.lines import mark_of
 from storage.listing import Listing
@@ -49,9 +51,11 @@ class Games:
         return _saved(record, game)
 
     def import_game(self, data: Any) -> Saved[Any]:
-        """One more game, from the data of a game file, or `Refused`."""
+        """One more game, from the data of a game file, or the one that is here in that very state; or `Refused`."""
         kind = kind_of(data)
-        return self.begin(kind.read(data), kind.name)
+        game = kind.read(data)
+        same = self._same(game, kind)
+        return replace(same, here_already=True) if same else self.begin(game, kind.name)
 
     def create(self, game: G, kind: str) -> Saved[G]:
         """A new game, whoever plays it."""
@@ -69,7 +73,7 @@ class Games:
         def append(record: GameRecord) -> tuple[GameRecord, G]:
             kind = kind_of(record.game)
             data = kind.write_events(game, events)
-            kind.check({**record.game, "events": data})
+            kind.check({**record.game, "events": [*record.game["events"], *data]})
             return changed(record, appended(record.game, data, step)), game
 
         return self._step(id, revision, append)
@@ -117,6 +121,17 @@ class Games:
 
     def restore(self, id: str) -> None:
         self.records.move(id, "bin", "games")
+
+    def _same(self, game: Any, kind: AnyKind) -> Saved[Any] | None:
+        """A game here with the same events of the same players. The list says which to look into."""
+        standing, data = kind.standing(game), kind.write(game)
+        for summary in self.listing.summaries("games"):
+            if summary.kind == kind.name and _stands_so(summary, standing):
+                with suppress(StorageError):
+                    saved = self.open(summary.id)
+                    if kind.write(saved.game) == data:
+                        return saved
+        return None
 
     def _verify_playable(self, record: GameRecord) -> None:
         """What this very version has written it can play, or it is damaged; rules may have left older games behind."""
@@ -197,6 +212,17 @@ def summary_of(record: GameRecord) -> Summary:
         winners=tuple(names[seat] for seat in standing.winners),
         scores=None if standing.scores is None else dict(zip(names, standing.scores, strict=True)),
         words=" ".join((*names, *standing.words, record.started)).lower(),
+    )
+
+
+def _stands_so(summary: Summary, standing: Standing) -> bool:
+    names = tuple(player.name for player in standing.players)
+    scores = None if standing.scores is None else dict(zip(names, standing.scores, strict=True))
+    return (summary.players, summary.stage, summary.over, summary.scores) == (
+        names,
+        dict(standing.stage),
+        standing.over,
+        scores,
     )
 
 

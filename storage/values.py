@@ -67,6 +67,8 @@ class Saved(Generic[G]):
     """The step that would be taken back."""
     redo: Code | None
     over: bool
+    here_already: bool = field(default=False, compare=False)
+    """Said of one that was to be brought in, and is here in that very state."""
 
 
 @dataclass(frozen=True, slots=True)

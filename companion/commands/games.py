@@ -123,6 +123,9 @@ def _write(file: Path, content: bytes) -> None:
 
 def _import(store: Keeper, options: Namespace) -> Answer:
     saved = store.games.import_game(read_json(read_bytes(options.file)))
+    if saved.here_already:
+        # Translators: {id} is the number of a game
+        return {"id": saved.id, "here_already": True}, say("This game is here already, as {id}.", id=saved.id)
     return {"id": saved.id}, say("Imported as {id}.", id=saved.id)
 
 

@@ -69,7 +69,7 @@ def Search(look: Look, sought: Field, typed: Callable[[str], None]) -> ft.Contro
 def Past(look: Look, summary: Summary) -> ft.Control:
     """A game: a tap opens it, the buttons below do the rest."""
     id, players, words, date = summary.id, ", ".join(summary.players), past_text(summary), date_text(summary.started)
-    export, delete = say("Export: {players}", players=players), say("Delete: {players}", players=players)
+    export, delete = say("Save as a file: {players}", players=players), say("Delete: {players}", players=players)
     actions: list[ft.Control] = [
         icon_button(look, f"export-{id}", export, ft.Icons.DOWNLOAD, partial(_export, id), quiet=True),
         icon_button(look, f"delete-{id}", delete, ft.Icons.DELETE, partial(delete_game, id), quiet=True),
@@ -135,7 +135,7 @@ def _import(content: bytes) -> None:
             window.tell(unfit_text(refused.problems[0]))
             return
         window.go(game_path(saved.id, "end" if saved.over else ""))
-        window.tell(say("The game is imported."))
+        window.tell(say("This game is here already.") if saved.here_already else say("The game is imported."))
 
     window.run(imported)
 

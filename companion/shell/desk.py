@@ -91,7 +91,7 @@ class Desk:
         return saved
 
     def import_game(self, data: Any) -> Saved[Any]:
-        """One more game, from the data of a game file."""
+        """One more game, from the data of a game file; or the one that is here in that very state."""
         return self.take_in(self.keeper.games.import_game(data))
 
     def take_in(self, saved: Saved[Any]) -> Saved[Any]:

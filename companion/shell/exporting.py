@@ -20,7 +20,7 @@ async def export_game(window: Window, saved: Saved[Any]) -> None:
 
 
 async def import_game(window: Window, content: bytes) -> Saved[Any]:
-    """One more game, from a game file."""
+    """One more game, from a game file; or the one that is here in that very state."""
 
     def work(progress: Progress) -> Saved[Any]:
         return window.desk.keeper.games.import_game(read_json(content))

@@ -57,6 +57,11 @@ class Trail:
         return f"{self.path}{WITH_SHEET}" if self.marked else self.path
 
     @property
+    def before(self) -> str | None:
+        """The screen that led here, unless the window was opened here."""
+        return self.led_here[-1].path if self.led_here else None
+
+    @property
     def beneath(self) -> str:
         """Where closing the sheet leads: to the screen that it was opened from, or that is shown."""
         return (self.over and self.over.opened_from) or self.path

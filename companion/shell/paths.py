@@ -1,4 +1,8 @@
-"""Where the screens of a kept game are found."""
+"""Where the list of past games and the screens of a kept game are found."""
+
+from typing import Final
+
+PAST: Final = "/past"
 
 
 def game_path(id: str, screen: str = "") -> str:

@@ -1,12 +1,12 @@
 """A game is its list of events. Each step keeps the state after it, so that going on, and back, costs one event."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
-from rules.ethnos.play import Step, apply
+from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST, Step, apply
 from rules.ethnos.scoring.age import Reckoning, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
@@ -49,6 +49,35 @@ def just_ended(game: Game) -> AgeEnded | None:
     """The end of the last Age, if nothing has happened since."""
     last = game.steps[-1].event if game.steps else None
     return last if isinstance(last, AgeEnded) else None
+
+
+def is_reckoned(game: Game) -> bool:
+    """Whether the last Age has ended the game, and bands and tokens have gone back."""
+    return game.state.over and just_ended(game) is not None
+
+
+def as_it_ended(game: Game) -> State:
+    """How a game that is reckoned stood when its last Dragon came; any other as it is."""
+    if not is_reckoned(game):
+        return game.state
+    return replace(game.state_before(len(game.steps) - 1), dragons=DRAGONS_BEFORE_THE_LAST + 1)
+
+
+def likely_next(game: Game, index: int) -> int:
+    """Who most likely plays a band at this place: whoever sits after the player of the last one, or begins the Age."""
+    state, seats = game.state_before(index), len(game.setup.players)
+    for step in reversed(game.steps[:index]):
+        if step.state.table.age < state.table.age:
+            break
+        if isinstance(step.event, BandPlayed):
+            player, again = step.event.band.player, step.effect is not None and step.effect.plays_again
+            return player if again else (player + 1) % seats
+    return state.first_player or 0
+
+
+def is_past(game: Game, index: int) -> bool:
+    """Whether what happens at this place has been reckoned: in an earlier Age, or in a game that is over."""
+    return game.state.over or game.state_before(index).table.age < game.state.table.age
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
-from rules.ethnos.playing.age_end import end_age, verify_age_end
+from rules.ethnos.playing.age_end import end_age, needs_third_dragon, verify_age_end
 from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band
 from rules.ethnos.playing.choices import verify_choices
 from rules.ethnos.playing.corrections import correct, verify_corrected, verify_correction
@@ -76,7 +76,7 @@ def verify_in_play(setup: Setup, state: State, event: Event) -> Iterator[Problem
         yield from verify_choices(setup, state.table, event)
     elif isinstance(event, Correction):
         yield from verify_corrected(setup, state.table, event)
-    elif isinstance(event, AgeEnded) and event.third_dragon is None and state.table.age < setup.ages:
+    elif isinstance(event, AgeEnded) and event.third_dragon is None and needs_third_dragon(setup, state.table.age):
         yield Problem(FileCode.MISSING_FIELD, "third_dragon", "F2", facts={"field": "third_dragon"})
     elif isinstance(event, DragonDrawn) and state.dragons == DRAGONS_BEFORE_THE_LAST:
         yield Problem(Code.DRAGON_COUNT, "", "A1")

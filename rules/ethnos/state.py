@@ -12,7 +12,7 @@ from rules.ethnos.table import Table, opening_table
 class State:
     table: Table
     dragons: int
-    """Drawn in this Age, 0 to 2."""
+    """Drawn in this Age, 0 to 2; the third is its end."""
     first_player: int | None
     """Who begins this Age; `None` once the game is over."""
     reports: tuple[AgeReport, ...]

@@ -11,7 +11,7 @@ from rules.ethnos.game import Game
 from storage.errors import StorageError
 from storage.store import Store
 from storage.values import Settings
-from tests.ethnos import a_band, a_setup
+from tests.ethnos import a_band, a_game, a_setup
 from tests.stores import a_store, append
 
 BAND: Final = BandPlayed(a_band(cards=1), marker=None)
@@ -41,5 +41,6 @@ def tried(read: Callable[[], Any]) -> tuple[Any, str | None]:
         return None, f"{type(error).__name__} uncaught"
 
 
-def game_file() -> str:
-    return json.dumps(write_game(Game(a_setup())))
+def game_file(number: int = 0) -> str:
+    """A game; another number, another game, for one that is there already isn't imported again."""
+    return json.dumps(write_game(a_game(a_setup(), DragonDrawn(id=f"{number}"))))

@@ -53,7 +53,8 @@ def kills_of_import(folder: Path) -> Seen:
     begun = monotonic()
     command("games", "import", str(game), "--data", str(folder / "first"))
     usual = monotonic() - begun
-    for _ in range(20):
+    for number in range(20):
+        game.write_text(game_file(number))
         process = subprocess.Popen(
             [sys.executable, "-m", "companion", "games", "import", str(game), "--data", str(data)],
             cwd=ROOT,

@@ -58,7 +58,9 @@ def end_age(window: Window, third_dragon: int, pillage: tuple[int, ...] = ()) ->
         window.wait_for_other("dragon", drawn)
     window.tap("dragon")
     window.wait_for("reckon")
-    window.tap(f"third-dragon-{third_dragon}", *(f"pillage-{seat}" for seat in pillage), "reckon")
+    if window.has(f"third-dragon-{third_dragon}"):
+        window.tap(f"third-dragon-{third_dragon}")
+    window.tap(*(f"pillage-{seat}" for seat in pillage), "reckon")
     window.wait_for("total-0")
     return [number_in(window.label(f"total-{seat}")) for seat in seats(window, "total")]
 

@@ -60,6 +60,13 @@ def test_each_event_is_kept_when_the_call_returns(engine: Engine, clock: Clock) 
     assert saved.updated == "2026-01-31T20:16:00.000001Z"
 
 
+def test_an_event_is_checked_with_those_before_it(engine: Engine) -> None:
+    """The last Age's end may leave out what that of an earlier one may not."""
+    id = engine.games.create(a_game(TWO, END), "ethnos").id
+    assert append(engine.games, id, AgeEnded(None)).over
+    assert engine.again().games.open(id).game == a_game(TWO, END, AgeEnded(None))
+
+
 def test_steps_are_taken_back_and_brought_again_after_a_restart(engine: Engine) -> None:
     first, both = named("first"), named("two at once")
     id = engine.games.create(Game(SETUP), "ethnos").id
@@ -195,6 +202,23 @@ def test_an_imported_game_that_is_over_is_done_with(engine: Engine) -> None:
 def test_an_imported_game_that_is_not_over_is_running(engine: Engine) -> None:
     id = engine.games.import_game(KIND.write(a_game(TWO, END))).id
     assert [game.id for game in engine.listing.page(Filter(finished=False))] == [id]
+
+
+def test_a_game_that_is_here_in_that_very_state_is_not_imported_again(engine: Engine) -> None:
+    saved = engine.games.create(a_game(SETUP, FIRST, DRAGON), "ethnos")
+    other = engine.games.create(a_game(SETUP, FIRST), "ethnos")
+    again = engine.games.import_game(KIND.write(saved.game))
+    assert (again, again.here_already) == (saved, True)
+    assert not engine.games.import_game(KIND.write(a_game(SETUP, DRAGON, FIRST))).here_already
+    append(engine.games, other.id, SECOND)
+    assert not engine.games.import_game(KIND.write(other.game)).here_already
+    assert len(engine.listing.page()) == 4
+
+
+def test_a_game_in_the_bin_is_not_here(engine: Engine) -> None:
+    saved = engine.games.create(OVER, "ethnos")
+    engine.games.delete(saved.id)
+    assert engine.games.import_game(KIND.write(OVER)).id != saved.id
 
 
 @pytest.mark.parametrize("data", [None, {}, {"format": "x"}, {"format": "ethnos-game/1"}])

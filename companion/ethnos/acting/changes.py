@@ -1,4 +1,5 @@
-"""A change of earlier events or of the rules, from when it is asked for until all that no longer fits is settled."""
+"""A change of earlier events or of the rules, from when it is asked for until it is made. What is one of the past, or
+leaves something that no longer fits, is shown first."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -12,7 +13,7 @@ from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
 from rules.ethnos.events import Correction, Event
-from rules.ethnos.game import Change, Conflict, Game, edit, rerule
+from rules.ethnos.game import Change, Conflict, Game, edit, is_past, rerule
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import RULES_CHANGED, change_of
@@ -42,7 +43,12 @@ class Pending:
 
     def put_in(self, game: Game) -> list[Step]:
         """Its events as they are played in the changed game."""
-        return [step for step in game.steps if any(step.event is event for event in self.events)]
+        return [game.steps[place] for place in sorted(self.places_in(game))]
+
+    def places_in(self, game: Game) -> frozenset[int]:
+        """Where its events stand in the changed game."""
+        steps = enumerate(game.steps)
+        return frozenset(place for place, step in steps if any(step.event is event for event in self.events))
 
     def keep(self, place: int) -> "Pending":
         return replace(self, kept=self.kept | {place})
@@ -73,6 +79,18 @@ class PendingRules(Pending):
         return conflict.index
 
 
+@dataclass(frozen=True, slots=True)
+class JustPut:
+    """Kept by a window in which entries were changed or put in, until the game goes on."""
+
+    places: frozenset[int] = frozenset()
+
+
+def just_put(window: Window, saved: Saved) -> frozenset[int]:
+    """The places of these entries in the ledger."""
+    return (window.drafts.get(JustPut, About(saved.id, saved.revision)) or JustPut()).places
+
+
 def pending_of(window: Window, id: str) -> Pending | None:
     """The change of a game that waits for decisions in this window."""
     return window.drafts.get(Pending, About(id))
@@ -83,7 +101,8 @@ def keep_pending(window: Window, id: str, pending: Pending) -> None:
 
 
 def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event) -> None:
-    """Makes the change, or asks about what no longer fits after it; `Refused` if the new events themselves don't."""
+    """Makes the change, or shows it first if it is one of the past or something no longer fits after it; `Refused` if
+    the new events themselves don't."""
     if taken and events:
         old = saved.game.steps[index].event
         events = (replace(events[0], at=old.at, id=old.id), *events[1:])
@@ -94,7 +113,7 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
     if change.game == saved.game and not change.conflicts:
         window.close()
     else:
-        _go_on(window, saved, pending, change)
+        _go_on(window, saved, pending, change, shown_first=is_past(saved.game, index))
 
 
 def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
@@ -110,11 +129,11 @@ def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
         setup=setup,
         logged=logged,
     )
-    _go_on(window, saved, pending, pending.on(saved.game))
+    _go_on(window, saved, pending, pending.on(saved.game), shown_first=False)
 
 
-def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> None:
-    if change.conflicts:
+def _go_on(window: Window, saved: Saved, pending: Pending, change: Change, *, shown_first: bool) -> None:
+    if change.conflicts or shown_first:
         keep_pending(window, saved.id, pending)
         window.go(game_path(saved.id, "change"))
     else:
@@ -124,6 +143,7 @@ def _go_on(window: Window, saved: Saved, pending: Pending, change: Change) -> No
 def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
     """Saves the changed game and goes back to where the change was asked for."""
     saved = window.desk.change(id, game, pending.step, pending.revision)
+    window.drafts.keep(JustPut, JustPut(pending.places_in(game)), About(id, saved.revision))
     drop(window, id, pending)
     window.hush()
     window.services.buzz()

@@ -8,6 +8,7 @@ from companion.shell.paths import game_path
 from companion.shell.window import Window
 from rules.ethnos.events import AgeEnded
 from rules.ethnos.game import just_ended, undo
+from rules.ethnos.playing.age_end import needs_third_dragon
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import age_from_table, end_of_age, taken_back
@@ -29,6 +30,10 @@ class EndDraft:
     def with_pillage(self, seat: int) -> "EndDraft":
         """One more who empties the Horde, or one fewer."""
         return replace(self, pillage=self.pillage ^ {seat})
+
+    def complete(self, setup: Setup, table: Table) -> bool:
+        """Whether all that the reckoning needs is said."""
+        return self.third_dragon is not None or not needs_third_dragon(setup, table.age)
 
     def pillaging(self, setup: Setup, table: Table) -> tuple[int, ...]:
         """Those who still have the choice and want to."""

@@ -13,6 +13,8 @@ from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token, pips
+from companion.ethnos.parts.why import ask
+from companion.ethnos.questions import about_board
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import BoardSheet, KingdomSheet
 from companion.ethnos.words.table import kingdom_summary, standing
@@ -22,6 +24,7 @@ from companion.shell.hooks import use_selected
 from companion.shell.paths import game_path
 from companion.shell.window import current_window, go, open_sheet
 from companion.speech.language import say
+from rules.ethnos.game import as_it_ended, is_reckoned
 from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
@@ -56,7 +59,8 @@ def Tile(look: Look, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     def select(saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
         game = saved.game
         table = game.state.table
-        return game.setup, table.age, table.markers[kingdom], _ranked(game.projected.lines, kingdom)
+        reckoned = game.state.reports[-1].reckoning if is_reckoned(game) else game.projected
+        return game.setup, table.age, table.markers[kingdom], _ranked(reckoned.lines, kingdom)
 
     setup, age, markers, lines = use_selected(id, select, later=True)
     head = ft.Row(
@@ -106,26 +110,27 @@ def _holding(look: Look, setup: Setup, line: RankedLine, markers: int, projected
 
 @part
 def Boards(look: Look, id: str) -> ft.Control:
-    """The boards and tokens of the Tribes in play."""
+    """The boards and tokens of the Tribes in play; once the game is over as they lay then, and a tap asks why."""
 
-    def select(saved: Saved) -> tuple[Setup, tuple[tuple[str, ...], ...]]:
-        setup, table = saved.game.setup, saved.game.state.table
-        return setup, tuple(board.held(table) for board in boards_in(setup))
+    def select(saved: Saved) -> tuple[Setup, tuple[tuple[str, ...], ...], bool]:
+        setup, table = saved.game.setup, as_it_ended(saved.game).table
+        return setup, tuple(board.held(table) for board in boards_in(setup)), is_reckoned(saved.game)
 
-    setup, held = use_selected(id, select, later=True)
+    setup, held, ended = use_selected(id, select, later=True)
     letters = initials(setup.names)
     cells = [
-        _small_board(look, board, board.summary(setup, what, letters))
+        _small_board(look, board, board.summary(setup, what, letters), id if ended else None)
         for board, what in zip(boards_in(setup), held, strict=True)
     ]
     return rows_of(cells, 3 if len(cells) == 3 else 2)
 
 
-def _small_board(look: Look, board: Board, holds: str) -> ft.Control:
+def _small_board(look: Look, board: Board, holds: str, ended: str | None) -> ft.Control:
+    """A tap corrects it, or asks about it in the game that has `ended`."""
     name = say(board.short)
     words = ft.Column([strong(look, name, 13), muted(look, holds, 12)], spacing=0, tight=True, expand=True)
     row = ft.Row([ft.Icon(board.icon, size=20, color=look.muted), words], spacing=GAP)
-    act = partial(open_sheet, BoardSheet(board.tribe))
+    act = partial(ask, ended, about_board(board.tribe)) if ended else partial(open_sheet, BoardSheet(board.tribe))
     return tappable(look, board.identifier, f"{name}: {holds}", row, act, expand=True, padding=8, edge=look.card)
 
 

@@ -13,13 +13,14 @@ from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
+from companion.ethnos.parts.next_age import BeforeNextAge
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token
 from companion.ethnos.parts.why import card_button, number_button
 from companion.ethnos.questions import about_board, question_id
-from companion.ethnos.words.age_end import move_text, next_age_steps, rules_text
+from companion.ethnos.words.age_end import move_text, rules_text
 from companion.ethnos.words.lines import short_text
-from companion.ethnos.words.terms import AGES, glory_text, kingdom_name
+from companion.ethnos.words.terms import glory_text, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import About
@@ -72,7 +73,7 @@ def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Contr
     ft.use_effect(return_to_it, [])
     stretch = ft.CrossAxisAlignment.STRETCH
     lines = ft.Column(
-        _sections(look, setup, report, ask),
+        _sections(look, setup, report, ask, why),
         ref=scroller,
         spacing=GAP,
         expand=True,
@@ -85,7 +86,7 @@ def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Contr
     )
 
 
-def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask, why: str) -> list[ft.Control]:
     tribes = [_tribe(look, setup, report, ask, board) for board in _paying(setup)]
     return [
         _heading(look, "kingdoms"),
@@ -95,7 +96,7 @@ def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.
         *_bands(look, setup, report, ask),
         _heading(look, "totals"),
         _totals(look, setup, report, ask),
-        *_next_age(look, setup, report, ask),
+        *_next_age(look, setup, report, ask, why),
         *_outcome(look, setup, report, ask),
     ]
 
@@ -290,7 +291,7 @@ def _totals(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> ft.Control
     return card(look, rows)
 
 
-def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask, why: str) -> list[ft.Control]:
     """Who begins the next Age and why, and what it needs at the table."""
     if report.next_first is None:
         return []
@@ -298,17 +299,9 @@ def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.
     words = first_player_text(report.next_first, report.reckoning.glory, setup.names, age)
     first = ft.Row([ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24, color=look.gain), _filling(text(look, words))])
     emptied = [setup.names[line.player] for line in report.reckoning.lines if isinstance(line, HordeLine)]
-    steps: list[ft.Control] = [
-        ft.Row(
-            [ft.Icon(ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=18, color=look.muted), _filling(text(look, step, 14))],
-            spacing=GAP,
-            vertical_alignment=ft.CrossAxisAlignment.START,
-        )
-        for step in next_age_steps(setup, emptied)
-    ]
     return [
         _verdict(look, question_id(Question(Subject.FIRST)), words, first, ask),
-        card(look, [strong(look, say("Before Age {age}", age=AGES[age - 1]), 15), *steps]),
+        BeforeNextAge.keyed("before", look, setup, age, tuple(emptied), why),
     ]
 
 

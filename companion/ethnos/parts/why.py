@@ -29,7 +29,8 @@ def ask(id: str, question: Question, age: str = "now") -> None:
 
 def about_totals(saved: Saved) -> Question:
     """The question that explains totals, of the player who is ahead."""
-    glory = saved.game.projected.glory
+    game = saved.game
+    glory = game.state.table.glory if game.state.over else game.projected.glory
     return Question(Subject.TOTAL, glory.index(max(glory)))
 
 

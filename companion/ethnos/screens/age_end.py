@@ -17,7 +17,7 @@ from companion.ethnos.parts.age_end import ThirdDragon, hordes, warnings_card
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
-from companion.ethnos.sheets.values import BoardSheet, EditSheet, GlorySheet, KingdomSheet, TableSheet
+from companion.ethnos.sheets.values import BandSheet, BoardSheet, EditSheet, GlorySheet, KingdomSheet, TableSheet
 from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, holdings
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import band_name
@@ -28,9 +28,10 @@ from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import mark, say, say_many
+from companion.speech.language import mark, say, say_as, say_many
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.game import bands_of_this_age, just_ended
+from rules.ethnos.playing.age_end import needs_third_dragon
 from rules.ethnos.scoring.warnings import warnings
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import end_of_age
@@ -49,7 +50,7 @@ def AgeEndScreen() -> ft.View:
 
     def reckon() -> None:
         latest = entered.value
-        if latest.third_dragon is None:
+        if not latest.complete(setup, table):
             return
         event = AgeEnded(latest.third_dragon, latest.pillaging(setup, table))
         ended = window.desk.play(id, (event,))
@@ -61,7 +62,7 @@ def AgeEndScreen() -> ft.View:
     choose = use_stable(entered.choose)
     if state.over:
         return _over(look, id)
-    ready = draft.third_dragon is not None
+    ready = draft.complete(setup, table)
     missing = say(READY_TO_RECKON) if ready else say(WHO_DREW_THE_DRAGON)
     body = [
         *_just_reckoned(look, saved),
@@ -73,11 +74,15 @@ def AgeEndScreen() -> ft.View:
         said("missing", missing, muted(look, missing, 13)),
         main_button(look, "reckon", say("Reckon Age {age}", age=AGES[table.age - 1]), reckon, ready=ready),
     ]
-    third_dragon = ThirdDragon.keyed("dragon", look, setup, draft.third_dragon, choose)
+    third_dragon = (
+        [ThirdDragon.keyed("dragon", look, setup, draft.third_dragon, choose)]
+        if needs_third_dragon(setup, table.age)
+        else []
+    )
     if look.large:
-        body.append(third_dragon)
+        body += third_dragon
     else:
-        bottom.insert(0, third_dragon)
+        bottom = [*third_dragon, *bottom]
     return view(look, step_text(end_of_age(table.age), setup.names), body, back=game_path(id), bottom=bottom)
 
 
@@ -152,7 +157,7 @@ def _bands(
     bands: tuple[tuple[int, BandPlayed], ...],
     open_sheet: Callable[[TableSheet], Any],
 ) -> ft.Control:
-    """A player's bands of this Age."""
+    """A player's bands of this Age, and the way to enter one that was forgotten."""
     own = [(index, event.band) for index, event in bands if event.band.player == seat]
     skeletons = skeletons_of(table, seat)
     counts = [say_many("{n} band", "{n} bands", len(own)), *([skeletons_text(skeletons)] if skeletons else [])]
@@ -173,8 +178,12 @@ def _bands(
         spoken = say("{player}, {band}. Edit", player=setup.names[seat], band=words)
         act = partial(open_sheet, EditSheet(index))
         chips.append(chip(look, f"check-band-{index}", words, act, spoken=spoken, symbol=symbol))
-    rows: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=6, run_spacing=6)] if chips else []
-    return card(look, [head, *rows])
+    forgotten = say("Forgotten: {player} plays a band", player=setup.names[seat])
+    plus = ft.Icon(ft.Icons.ADD, size=18, color=look.muted)
+    add = partial(open_sheet, BandSheet(seat))
+    # Translators: enters a band that was forgotten; beside a plus sign, after the bands of a player. Short
+    chips.append(chip(look, f"check-add-{seat}", say_as("add", "Band"), add, spoken=forgotten, symbol=plus))
+    return card(look, [head, ft.Row(chips, wrap=True, spacing=6, run_spacing=6)])
 
 
 def _markers(

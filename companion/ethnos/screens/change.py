@@ -1,4 +1,5 @@
-"""A change of earlier events after which later ones no longer fit: each is kept with a correction, or left out."""
+"""A change of earlier events before it is made: what it does to the past, and what becomes of later events that no
+longer fit: each is kept with a correction, or left out."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,6 +11,7 @@ from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
 from companion.ethnos.acting.changes import Pending, drop, keep_pending, pending_of, settle
+from companion.ethnos.parts.preview import change_card
 from companion.ethnos.saved import Saved
 from companion.ethnos.screens.ledger import LedgerScreen
 from companion.ethnos.words.events import event_text
@@ -21,6 +23,7 @@ from companion.shell.hooks import use_game, use_look, use_redraw
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_many
+from rules.ethnos.comparison import compared
 from rules.ethnos.game import Change, Conflict, Game
 
 
@@ -53,7 +56,9 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
     window, game, change = current_window(), saved.game, pending.on(saved.game)
     settled = [conflict for conflict in change.conflicts if pending.settled(conflict.index)]
     left = change.conflicts[len(settled) :]
-    body = [*_what(look, game, pending, change), text(look, say(NO_LONGER_FIT), 15)]
+    body = [muted(look, say("Nothing is changed yet."), 14), *_what(look, game, pending, change)]
+    if change.conflicts:
+        body.append(text(look, say(NO_LONGER_FIT), 15))
     if settled:
         decisions = [
             decision_text(game.setup, game.steps[pending.place_before(conflict)], kept=conflict.kept)
@@ -64,6 +69,7 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
         body += _conflict(look, game, pending, left[0], len(left))
         bottom = _decisions(look, pending, left[0], decide)
     else:
+        body += _effects(look, game, change)
         apply = partial(settle, window, saved.id, pending, change.game)
         bottom = [main_button(look, "apply-change", say("Make the change"), apply)]
     give_up = partial(drop, window, saved.id, pending)
@@ -81,6 +87,12 @@ def _what(look: Look, game: Game, pending: Pending, change: Change) -> list[ft.C
     ]
     lines = [text(look, words, 14) for words in told]
     return [card(look, [strong(look, step_text(pending.step, game.setup.names), 17), *lines], edge=look.accent.fill)]
+
+
+def _effects(look: Look, game: Game, change: Change) -> list[ft.Control]:
+    """What it does to totals, to who begins and to who wins."""
+    effects = change_card(look, game.setup, "change-preview", compared(game, change.game))
+    return [section(look, say("What this changes")), effects]
 
 
 def _conflict(look: Look, game: Game, pending: Pending, conflict: Conflict, left: int) -> list[ft.Control]:

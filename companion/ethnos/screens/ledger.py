@@ -11,12 +11,12 @@ from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text, title
-from companion.ethnos.acting.changes import pending_of, propose
+from companion.ethnos.acting.changes import just_put, pending_of, propose
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
-from companion.ethnos.words.ledger import entry_details, entry_label
+from companion.ethnos.words.ledger import JUST_NOW, entry_details, entry_label
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import GAP, RADIUS, Look
@@ -85,10 +85,16 @@ def LedgerScreen() -> ft.View:
         look,
         say("Ledger"),
         ft.Container(Entries.keyed(f"{chosen}", look, id, chosen), expand=True),
-        back=game_path(id),
+        back=_way_back(id),
         actions=[_everything(look, chosen, choose)],
         bottom=_filters(look, window.desk.game(id).game.setup, chosen, choose),
     )
+
+
+def _way_back(id: str) -> str:
+    """To the end of the game, if that led here; to the table otherwise."""
+    end = game_path(id, "end")
+    return end if current_window().trail.before == end else game_path(id)
 
 
 @part
@@ -120,7 +126,8 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
 
     stable_open, stable_remove = use_stable(open_sheet), use_stable(remove)
     indices = [index for index, step in enumerate(saved.game.steps) if chosen.fits(step.event)]
-    rows = list(_rows(look, saved.game, indices[-most:], stable_open, stable_remove))
+    new = just_put(window, saved)
+    rows = list(_rows(look, saved.game, indices[-most:], new, stable_open, stable_remove))
     if not rows:
         rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
     if len(indices) > most:
@@ -150,7 +157,9 @@ def _empty(game: Game) -> str:
     return say("Nothing has happened yet. Bands are entered at the table.")
 
 
-def _rows(look: Look, game: Game, indices: Sequence[int], open_sheet: Open, remove: Remove) -> Iterator[ft.Control]:
+def _rows(
+    look: Look, game: Game, indices: Sequence[int], new: frozenset[int], open_sheet: Open, remove: Remove
+) -> Iterator[ft.Control]:
     """Entries, newest first, under the name of their Age."""
     heading = None
     for index in reversed(indices):
@@ -158,21 +167,25 @@ def _rows(look: Look, game: Game, indices: Sequence[int], open_sheet: Open, remo
         if heading != step.age:
             heading = step.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, open_sheet, remove)
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, index in new, open_sheet, remove)
 
 
 @part
-def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, open_sheet: Open, remove: Remove) -> ft.Control:
+def LedgerEntry(
+    look: Look, setup: Setup, index: int, step: Step, new: bool, open_sheet: Open, remove: Remove
+) -> ft.Control:
+    """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
     heading = step_text(step_played(setup, step), setup.names)
-    words = said(f"entry-{index}", entry_label(setup, step), _words(look, setup, step, heading), expand=True)
+    label = entry_label(setup, step, new=new)
+    words = said(f"entry-{index}", label, _words(look, setup, step, heading, new), expand=True)
     edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
     inserts = say("Enter what was forgotten before: {entry}", entry=heading)
     buttons = [
-        icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, partial(open_sheet, EditSheet(index)), quiet=True),
+        icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, partial(remove, index), quiet=True),
         icon_button(
             look, f"insert-{index}", inserts, ft.Icons.PLAYLIST_ADD, partial(open_sheet, InsertSheet(index)), quiet=True
         ),
-        icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, partial(remove, index), quiet=True),
+        icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, partial(open_sheet, EditSheet(index)), quiet=True),
     ]
     large = look.scale >= LARGE
     content = (
@@ -181,14 +194,19 @@ def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, open_sheet: Op
         else ft.Row([words, *buttons], spacing=0)
     )
     return ft.Container(
-        content, bgcolor=look.card, border_radius=RADIUS, padding=ft.Padding(left=10, right=0, top=4, bottom=4)
+        content,
+        bgcolor=look.raised if new else look.card,
+        border_radius=RADIUS,
+        border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if new else None,
+        padding=ft.Padding(left=10, right=0, top=4, bottom=4),
     )
 
 
-def _words(look: Look, setup: Setup, step: Step, heading: str) -> ft.Control:
+def _words(look: Look, setup: Setup, step: Step, heading: str, new: bool) -> ft.Control:
     event = step.event
     head = ft.Row([*_kingdom(look, event), ft.Container(strong(look, heading, 14), expand=True)], spacing=6)
-    details = " · ".join(filter(None, (event.at and time_of_day(event.at), entry_details(setup, step))))
+    marked, at = say(JUST_NOW) if new else "", event.at and time_of_day(event.at)
+    details = " · ".join(filter(None, (marked, at, entry_details(setup, step))))
     rest = [muted(look, details, 13)] if details else []
     lines = ft.Column([head, *rest], spacing=2, tight=True, expand=True)
     return ft.Row([_sign(look, setup, event), lines], spacing=10)

@@ -1,18 +1,16 @@
 """Rebuild the table: everything that should lie there, to be read aloud and ticked off by tapping."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Sequence
 
 import flet as ft
 
 from companion.controls.buttons import section
 from companion.controls.frame import part, screen, view
-from companion.controls.named import tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.parts.ticks import Ticks, Toggle, tick_box
 from companion.ethnos.parts.tokens import glory_token, pips
 from companion.ethnos.words.rebuild import (
     age_text,
@@ -33,20 +31,9 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Table
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
-Toggle = Callable[[str], None]
 MOST_PIPS = 5
 LARGE = 1.4
 """Above this text size names need all the room there is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ticks:
-    """What lies as it should."""
-
-    done: frozenset[str] = frozenset()
-
-    def turned(self, name: str) -> "Ticks":
-        return Ticks(self.done ^ {name})
 
 
 @screen
@@ -80,7 +67,7 @@ def RebuildScreen() -> ft.View:
 
 @part
 def AgeTick(look: Look, words: str, done: bool, toggle: Toggle) -> ft.Control:
-    return _tick(look, "age", words, [], [text(look, words, 15)], done, toggle)
+    return tick_box(look, "age", words, [], [text(look, words, 15)], done, toggle)
 
 
 @part
@@ -93,14 +80,14 @@ def KingdomTick(
     head = [kingdom_symbol(look, kingdom), *_heading(look, kingdom_name(kingdom)), *tokens]
     rows: list[ft.Control] = [_markers(look, setup, seat, count) for seat, count in enumerate(markers) if count]
     label = kingdom_text(setup, markers, kingdom)
-    return _tick(look, kingdom.id, label, head, rows or [muted(look, say("No markers"), 14)], done, toggle)
+    return tick_box(look, kingdom.id, label, head, rows or [muted(look, say("No markers"), 14)], done, toggle)
 
 
 @part
 def BoardTick(look: Look, board: Board, lines: Sequence[str], done: bool, toggle: Toggle) -> ft.Control:
     name = say(board.name)
     rows: list[ft.Control] = [text(look, line, 15) for line in lines]
-    return _tick(look, board.tribe, f"{name}: {'. '.join(lines)}.", _heading(look, name), rows, done, toggle)
+    return tick_box(look, board.tribe, f"{name}: {'. '.join(lines)}.", _heading(look, name), rows, done, toggle)
 
 
 @part
@@ -111,7 +98,7 @@ def PlayerTick(look: Look, setup: Setup, seat: int, table: Table, done: bool, to
     head = [player_chip(look, setup, seat), *_heading(look, name)]
     rows: list[ft.Control] = [*(text(look, words, 15) for words in told), *(_band(look, band) for band in bands)]
     label = f"{name}: {'. '.join((*told, bands_text(bands)))}."
-    return _tick(look, f"player-{seat}", label, head, rows, done, toggle)
+    return tick_box(look, f"player-{seat}", label, head, rows, done, toggle)
 
 
 def _markers(look: Look, setup: Setup, seat: int, count: int) -> ft.Control:
@@ -129,22 +116,3 @@ def _band(look: Look, band: Band) -> ft.Control:
 
 def _heading(look: Look, name: str) -> list[ft.Control]:
     return [ft.Container(strong(look, name, 16), expand=True)]
-
-
-def _tick(
-    look: Look,
-    name: str,
-    label: str,
-    head: Sequence[ft.Control],
-    rows: Sequence[ft.Control],
-    done: bool,
-    toggle: Toggle,
-) -> ft.Control:
-    """One thing to lay out: what it is, what belongs there, and whether it is done."""
-    icon = ft.Icons.CHECK_CIRCLE if done else ft.Icons.RADIO_BUTTON_UNCHECKED
-    mark = ft.Icon(icon, size=22, color=look.gain if done else look.muted)
-    lines = ft.Column(
-        [ft.Row(list(head), spacing=6), *rows] if head else list(rows), spacing=6, tight=True, expand=True
-    )
-    row = ft.Row([lines, mark], spacing=12, vertical_alignment=ft.CrossAxisAlignment.START)
-    return tappable(look, f"done-{name}", label, row, partial(toggle, name), chosen=done, padding=12)

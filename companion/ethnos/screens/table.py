@@ -24,12 +24,13 @@ from companion.ethnos.words.table import bar_text
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.look.theme import EDGE, GAP, RADIUS, TARGET, Look
 from companion.shell.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
-from companion.shell.paths import game_path
+from companion.shell.navigation import HOME
+from companion.shell.paths import PAST, game_path
 from companion.shell.window import current_window, open_sheet, taps
 from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.explaining.questions import Question, Subject
-from rules.ethnos.game import Game
+from rules.ethnos.game import Game, as_it_ended
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
 from rules.ethnos.setup import Setup
 from rules.kinds import Code
@@ -50,7 +51,14 @@ def TableScreen() -> ft.View:
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look
     content = _laid_out(roomy, id, shows_projection(settings) and not over, wide)
-    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go("/"))
+    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
+
+
+def _way_back(id: str) -> str:
+    """From a game that is done with to where it was looked up; from any other home."""
+    window = current_window()
+    looked_up = window.desk.game(id).finished and window.trail.before in (PAST, game_path(id, "end"))
+    return window.trail.before or HOME if looked_up else HOME
 
 
 def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
@@ -114,16 +122,18 @@ def Top(look: Look, id: str) -> ft.Control:
 
 
 def _top(saved: Saved) -> tuple[int, int, Code | None, tuple[str, ...], int]:
-    state = saved.game.state
+    state = as_it_ended(saved.game)
     return state.table.age, state.dragons, saved.undo, saved.game.setup.names, saved.revision
 
 
 def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
-    third = dragons == DRAGONS_BEFORE_THE_LAST
+    third, ended = dragons == DRAGONS_BEFORE_THE_LAST, dragons > DRAGONS_BEFORE_THE_LAST
 
     def drawn() -> None:
         window = current_window()
-        if third:
+        if ended:
+            see_the_end(id)
+        elif third:
             window.go(game_path(id, "age-end"))
         else:
             window.desk.play(id, (DragonDrawn(),))
@@ -140,11 +150,12 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]
     facts = {"drawn": dragons, "all": DRAGONS_BEFORE_THE_LAST + 1}
-    label = (
-        say("Dragons drawn: {drawn} of {all}. End the Age", **facts)
-        if third
-        else say("Dragons drawn: {drawn} of {all}. Draw one", **facts)
-    )
+    if ended:
+        label = say("Dragons drawn: {drawn} of {all}. See the end", **facts)
+    elif third:
+        label = say("Dragons drawn: {drawn} of {all}. End the Age", **facts)
+    else:
+        label = say("Dragons drawn: {drawn} of {all}. Draw one", **facts)
     inside = pressable(
         look,
         drawn,
@@ -250,10 +261,10 @@ def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
 def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) -> ft.Control:
     """A player: colour, name, Glory now, and what it would be if the Age ended now.
 
-    A tap enters a band; a long one shows why the Glory is what it is.
+    A tap enters a band; a long one, or any once the game is over, shows why the Glory is what it is.
     """
 
-    glory = use_selected(id, lambda saved: saved.game.state.table.glory[seat])
+    glory, over = use_selected(id, lambda saved: (saved.game.state.table.glory[seat], saved.game.state.over))
     name = setup.names[seat]
     paint = look.player(setup.players[seat].colour)
     numbers: list[ft.Control] = [
@@ -269,8 +280,10 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         spacing=0,
         tight=True,
     )
-    why = taps(partial(ask, id, Question(Subject.TOTAL if projected else Subject.GLORY, seat)))
-    tap = pressable(look, partial(open_sheet, BandSheet(seat)), border_radius=RADIUS, on_long_press=why)
+    why = partial(ask, id, Question(Subject.TOTAL if projected else Subject.GLORY, seat))
+    act = why if over else partial(open_sheet, BandSheet(seat))
+    label = say("{player}: why this total?", player=name) if over else say("{player} plays a band", player=name)
+    tap = pressable(look, act, border_radius=RADIUS, on_long_press=taps(why))
     shape = ft.Container(
         content,
         padding=ft.Padding(left=7, right=5, top=4, bottom=5),
@@ -278,9 +291,7 @@ def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) ->
         border_radius=RADIUS,
         border=ft.Border(top=ft.BorderSide(4, paint.fill)),
     )
-    over_it = ft.Container(
-        named(f"band-{seat}", say("{player} plays a band", player=name), tap), left=0, top=0, right=0, bottom=0
-    )
+    over_it = ft.Container(named(f"band-{seat}", label, tap), left=0, top=0, right=0, bottom=0)
     return ft.Stack([shape, over_it], fit=ft.StackFit.PASS_THROUGH)
 
 

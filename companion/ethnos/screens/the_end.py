@@ -22,8 +22,8 @@ from companion.ethnos.words.verdicts import outcome_text
 from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_game
 from companion.shell.hooks import use_game, use_look
-from companion.shell.paths import game_path
-from companion.shell.window import current_window
+from companion.shell.paths import PAST, game_path
+from companion.shell.window import current_window, go
 from companion.speech.language import say
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
@@ -45,9 +45,15 @@ def TheEndScreen() -> ft.View:
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
         plain_button(look, "why-totals", say("Why these totals?"), partial(ask, saved.id, totals), icon=ASK),
+        _to_look_up(look, saved.id),
     ]
     heading = say("The end") if state.over else say("Not over yet")
-    return view(look, heading, body, back=game_path(saved.id), bottom=_bottom(look, saved))
+    return view(look, heading, body, back=_way_back(saved.id), bottom=_bottom(look, saved))
+
+
+def _way_back(id: str) -> str:
+    """To the list of past games, if that led here; to the table otherwise."""
+    return PAST if current_window().trail.before == PAST else game_path(id)
 
 
 def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
@@ -92,12 +98,12 @@ def _placed(look: Look, id: str, setup: Setup, state: State, standing: Standing)
 
 
 def _table(look: Look, setup: Setup, state: State) -> ft.Control:
-    """Glory by Age and source; every column adds up to its last row. With large text it moves sideways."""
-    rows: list[ft.Control] = [
-        _cells(look, ft.Container(), [player_chip(look, setup, seat, 24) for seat in setup.seats])
-    ]
+    """Glory by Age and source, the players above each Age; every column adds up to its last row. With large text it
+    moves sideways."""
+    rows: list[ft.Control] = []
     for age in glory_by_age(state):
-        rows += [ft.Container(height=GAP // 2), *_age(look, setup, age)]
+        players = _cells(look, ft.Container(), [player_chip(look, setup, seat, 24) for seat in setup.seats])
+        rows += [players, *_age(look, setup, age), ft.Container(height=GAP // 2)]
     rows.append(ft.Divider(height=9, color=look.outline))
     rows.append(_row(look, setup, say("Total"), state.table.glory, "glory-total", bold=True))
     if look.scale <= FITTING:
@@ -129,12 +135,23 @@ def _cells(look: Look, label: ft.Control, cells: Sequence[ft.Control]) -> ft.Con
     return ft.Row([ft.Container(label, width=LABEL * look.scale), *boxes], spacing=0)
 
 
+def _to_look_up(look: Look, id: str) -> ft.Control:
+    places = [
+        ("to-table", say("The table"), ft.Icons.GRID_VIEW, game_path(id)),
+        ("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger")),
+    ]
+    buttons: list[ft.Control] = [
+        plain_button(look, name, label, partial(go, path), icon=icon, expand=True) for name, label, icon, path in places
+    ]
+    return ft.Row(buttons, spacing=GAP)
+
+
 def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
     window, id = current_window(), saved.id
     again = partial(_rematch, saved)
     others = ft.Row(
         [
-            plain_button(look, "export", say("Export"), partial(_export, saved), icon=ft.Icons.DOWNLOAD, expand=True),
+            plain_button(look, "export", say("Save as a file"), partial(_export, saved), icon=SAVE, expand=True),
             plain_button(look, "home", say("Home"), partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
         ],
         spacing=GAP,
@@ -168,7 +185,7 @@ def _filling(content: ft.Control) -> ft.Control:
     return ft.Container(content, expand=True)
 
 
-ASK = ft.Icons.HELP_OUTLINE
+ASK, SAVE = ft.Icons.HELP_OUTLINE, ft.Icons.DOWNLOAD
 LABEL, CELL = 88, 36
 FITTING = 1.15
 """Up to this text size six columns fit on a narrow phone."""

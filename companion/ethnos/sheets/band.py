@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.controls.buttons import card, choice, counter, main_button, plain_button, rows_of, section
 from companion.controls.frame import part
-from companion.controls.named import tappable
+from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.sheet import sheet
 from companion.controls.text import BOLD, text
@@ -56,6 +56,8 @@ class Entry:
     otherwise: tuple[ft.Control, ...] = ()
     """What there is to do other than playing this band."""
     verbs: tuple[str, str] = PLAY
+    where: str = ""
+    """Between which entries of the ledger it goes, if it isn't played now."""
 
 
 def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
@@ -67,6 +69,7 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
     skeletons = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else 0
     body = [
+        *([said("where", entry.where, text(look, entry.where, 14))] if entry.where else ()),
         Players(look, setup, draft.player, choose),
         section(look, say("Leader")),
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
@@ -269,7 +272,8 @@ def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
     setup, state, event = entry.setup, entry.state, shown.event
     problems = verify(setup, state, event)
     if problems:
-        return [_notice(look, [problem_text(problems[0])], refused=True), _anyway(look, entry, event)]
+        refused = _notice(look, [problem_text(problems[0])], refused=True)
+        return [refused] if state.over else [refused, _anyway(look, entry, event)]
     lines = list(band_effects(event.band, effect(setup, state.table, event)))
     if shown.last_marker:
         lines.append(say("{player} has no marker left after it.", player=setup.names[event.band.player]))

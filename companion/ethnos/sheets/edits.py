@@ -28,17 +28,21 @@ from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
+from companion.ethnos.words.age_end import NOTHING_DECIDED
 from companion.ethnos.words.events import AGAINST_THE_RULES
+from companion.ethnos.words.ledger import where_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
 from companion.shell.drafts import About, choosing
-from companion.shell.hooks import use_draft, use_stable, use_value
+from companion.shell.hooks import Draft, use_draft, use_stable, use_value
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
 from rules.ethnos.explaining.questions import Question, Subject
+from rules.ethnos.game import likely_next
 from rules.ethnos.overruling import overrule
+from rules.ethnos.playing.age_end import needs_third_dragon
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.setup import Setup
@@ -76,27 +80,33 @@ def BandEdit(look: Look, saved: Saved, index: int, event: BandPlayed) -> ft.Cont
         current_window().close()
 
     why = why_button(look, saved, Question(Subject.BAND, event=index))
-    return band_sheet(look, replace(_entry(saved, index, 1, heading, SAVE), close=cancel, otherwise=(why,)), draft)
+    return band_sheet(
+        look, replace(_entry(saved, index, 1, heading, SAVE, draft), close=cancel, otherwise=(why,)), draft
+    )
 
 
 @part
 def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
     """A band, or a Dragon, where it was forgotten."""
     window, index = current_window(), min(index, len(saved.game.steps))
-    draft = use_draft(BandDraft, About(saved.id, saved.revision, InsertSheet(index)), lambda: BandDraft(0))
+    about = About(saved.id, saved.revision, InsertSheet(index))
+    draft = use_draft(BandDraft, about, lambda: BandDraft(likely_next(saved.game, index)))
     heading = say("Forgotten: {player} plays a band", player=saved.game.setup.names[draft.value.player])
-    entry = _entry(saved, index, 0, heading, ENTER)
+    entry = _entry(saved, index, 0, heading, ENTER, draft)
     dragon = partial(propose, window, saved, index, 0, DragonDrawn())
     instead = plain_button(look, "insert-dragon", say("A Dragon instead"), dragon)
-    return band_sheet(look, replace(entry, otherwise=(instead,)), draft)
+    return band_sheet(look, replace(entry, otherwise=(instead,), where=where_text(saved.game, index)), draft)
 
 
-def _entry(saved: Saved, index: int, taken: int, heading: str, verbs: tuple[str, str]) -> Entry:
+def _entry(
+    saved: Saved, index: int, taken: int, heading: str, verbs: tuple[str, str], draft: Draft[BandDraft]
+) -> Entry:
     """A band sheet on the table as it was then."""
     window, setup, state = current_window(), saved.game.setup, saved.game.state_before(index)
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
         propose(window, saved, index, taken, spelt_out(setup, state.table, band), *corrections)
+        draft.clear()
 
     return Entry(
         setup=setup,
@@ -128,7 +138,11 @@ def AgeEndEdit(look: Look, saved: Saved, index: int, event: AgeEnded) -> ft.Cont
     setup, table = saved.game.setup, saved.game.state_before(index).table
     draft, set_draft = ft.use_state(EndDraft.of(event))
     choose = use_stable(choosing(set_draft))
-    body = [ThirdDragon(look, setup, draft.third_dragon, choose), *hordes(look, setup, table, draft.pillage, choose)]
+    body = hordes(look, setup, table, draft.pillage, choose)
+    if needs_third_dragon(setup, table.age):
+        body.insert(0, ThirdDragon(look, setup, draft.third_dragon, choose))
+    elif not body:
+        body.append(text(look, say(NOTHING_DECIDED), 15))
     edited = replace(event, third_dragon=draft.third_dragon, pillage=draft.pillaging(setup, table))
     heading = say("Edit: {entry}", entry=step_text(end_of_age(table.age), setup.names))
     return _edited(look, saved, index, heading, body, edited)

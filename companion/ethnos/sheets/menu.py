@@ -1,70 +1,109 @@
-"""The table's menu."""
+"""The table's menu: what there is to do in this Age, with this game and in the app."""
 
+from collections.abc import Iterator
 from functools import partial
+from typing import NamedTuple
 
 import flet as ft
 
-from companion.controls.buttons import plain_button
+from companion.controls.buttons import section
 from companion.controls.frame import part
+from companion.controls.named import Act, tappable
 from companion.controls.sheet import sheet
+from companion.controls.text import text
 from companion.ethnos.parts.why import about_totals, ask
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import GlorySheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
-from companion.look.theme import Look
+from companion.look.theme import RADIUS, Look
 from companion.shell.exporting import export_game
 from companion.shell.paths import game_path
-from companion.shell.window import current_window
+from companion.shell.window import current_window, go, open_sheet
 from companion.speech.language import say
+
+
+class Item(NamedTuple):
+    identifier: str
+    label: str
+    icon: ft.IconData
+    act: Act
+    ends: bool = False
+    """Whether it puts an end to something."""
 
 
 @part
 def Menu(look: Look, saved: Saved) -> ft.Control:
-    window, id = current_window(), saved.id
-    state = saved.game.state
-    items: list[ft.Control] = []
+    """Groups with headings; what puts an end to something comes last in its own."""
+    age = AGES[saved.game.state.table.age - 1]
+    groups = {
+        say("Age {age}", age=age): [] if saved.game.state.over else _of_this_age(saved, age),
+        say("This game"): _of_this_game(saved),
+        say("The app"): _of_the_app(),
+    }
+    body: list[ft.Control] = []
+    for heading, items in groups.items():
+        rows = [_row(look, item) for item in items]
+        body += [section(look, heading), _together(look, rows)] if rows else []
+    return sheet(look, say("Menu"), body, current_window().close)
 
-    def item(identifier: str, label: str, icon: ft.IconData, path: str) -> None:
-        items.append(plain_button(look, identifier, label, partial(window.go, path), icon=icon))
 
-    item("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger"))
-    item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
-    glory = partial(window.open, GlorySheet())
-    items.append(plain_button(look, "correct-glory", say("Correct the Glory"), glory, icon=ft.Icons.EDIT))
-    why = partial(ask, id, about_totals(saved))
-    items.append(plain_button(look, "why-totals", say("Why these totals?"), why, icon=ft.Icons.HELP_OUTLINE))
-    for report in state.reports:
-        age = AGES[report.age - 1]
-        item(
-            f"reckoning-{report.age}",
-            say("Reckoning of Age {age}", age=age),
-            ft.Icons.FUNCTIONS,
-            game_path(id, f"reckoning/{report.age}"),
-        )
-    if state.over:
-        item("the-end", say("The end"), ft.Icons.EMOJI_EVENTS, game_path(id, "end"))
-    else:
-        end = say("End Age {age}", age=AGES[state.table.age - 1])
-        item("end-age", end, ft.Icons.FLAG, game_path(id, "age-end"))
-        item("score-age", say("This Age was played without the app"), ft.Icons.DIALPAD, game_path(id, "score"))
+def _together(look: Look, rows: list[ft.Control]) -> ft.Control:
+    column = ft.Column(rows, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Container(column, bgcolor=look.card, border_radius=RADIUS)
+
+
+def _row(look: Look, item: Item) -> ft.Control:
+    words = ft.Container(text(look, item.label, 16, color=look.danger if item.ends else look.text), expand=True)
+    icon = ft.Icon(item.icon, size=22, color=look.danger if item.ends else look.muted)
+    return tappable(
+        look,
+        item.identifier,
+        item.label,
+        ft.Row([icon, words], spacing=14),
+        item.act,
+        padding=ft.Padding.symmetric(vertical=13, horizontal=14),
+        bgcolor=None,
+        border=None,
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
+
+
+def _of_this_age(saved: Saved, age: str) -> Iterator[Item]:
+    id = saved.id
+    yield Item("correct-glory", say("Correct the Glory"), ft.Icons.EDIT, partial(open_sheet, GlorySheet()))
+    without = say("This Age was played without the app")
+    yield Item("score-age", without, ft.Icons.DIALPAD, partial(go, game_path(id, "score")))
+    yield Item("end-age", say("End Age {age}", age=age), ft.Icons.FLAG, partial(go, game_path(id, "age-end")))
+
+
+def _of_this_game(saved: Saved) -> Iterator[Item]:
+    id, state = saved.id, saved.game.state
     if saved.redo:
-        redo = partial(_redo, saved)
         label = say("Redo: {step}", step=step_text(saved.redo, saved.game.setup.names))
-        items.append(plain_button(look, "redo", label, redo, icon=ft.Icons.REDO))
-    export = partial(_export, saved)
-    items.append(plain_button(look, "export", say("Export the game file"), export, icon=ft.Icons.DOWNLOAD))
+        yield Item("redo", label, ft.Icons.REDO, partial(_redo, saved))
+    if state.over:
+        yield Item("the-end", say("The end"), ft.Icons.EMOJI_EVENTS, partial(go, game_path(id, "end")))
+    yield Item("ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
+    yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, partial(go, game_path(id, "rebuild")))
+    why = partial(ask, id, about_totals(saved))
+    yield Item("why-totals", say("Why these totals?"), ft.Icons.HELP_OUTLINE, why)
+    for report in state.reports:
+        label = say("Reckoning of Age {age}", age=AGES[report.age - 1])
+        reckoning = partial(go, game_path(id, f"reckoning/{report.age}"))
+        yield Item(f"reckoning-{report.age}", label, ft.Icons.FUNCTIONS, reckoning)
+    yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
+    yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not state.over:
-        stop = partial(_stop, saved)
-        items.append(
-            plain_button(look, "stop-game", say("Stop here and keep it unfinished"), stop, icon=ft.Icons.STOP_CIRCLE)
-        )
-    item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, game_path(id, "rules"))
-    item("rules", say("Rules"), ft.Icons.MENU_BOOK, rules_path())
-    item("settings", say("Settings"), ft.Icons.SETTINGS, "/settings")
-    item("home", say("Home"), ft.Icons.HOME, "/")
-    return sheet(look, say("Menu"), items, window.close)
+        stop = say("Stop here and keep it unfinished")
+        yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)
+
+
+def _of_the_app() -> Iterator[Item]:
+    yield Item("rules", say("Rules"), ft.Icons.MENU_BOOK, partial(go, rules_path()))
+    yield Item("settings", say("Settings"), ft.Icons.SETTINGS, partial(go, "/settings"))
+    yield Item("home", say("Home"), ft.Icons.HOME, partial(go, "/"))
 
 
 def _redo(saved: Saved) -> None:

@@ -1,5 +1,7 @@
 """The sheets over the table, each drawn from its value; and the one that bands are played from."""
 
+from functools import partial
+
 import flet as ft
 
 from companion.controls.buttons import plain_button
@@ -23,9 +25,11 @@ from companion.ethnos.sheets.values import (
     TableSheet,
 )
 from companion.ethnos.words.events import AGAINST_THE_RULES
+from companion.ethnos.words.steps import step_text
 from companion.look.theme import Look
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_settings
+from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.events import BandPlayed, Correction, Event
@@ -56,20 +60,25 @@ def sheet_content(look: Look, saved: Saved, sheet: TableSheet) -> ft.Control:
 def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
     """A player plays a band; after a Centaur, another one."""
     window, settings = current_window(), use_settings()
-    id, setup, state = saved.id, saved.game.setup, saved.game.state
+    id, setup, state, table = saved.id, saved.game.setup, saved.game.state, game_path(saved.id)
     draft = use_draft(BandDraft, About(id, place=BandSheet(seat)), lambda: BandDraft(min(seat, len(setup.players) - 1)))
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
         events: tuple[Event, ...] = (spelt_out(setup, state.table, band), *corrections)
         after = window.desk.play(id, events)
-        done = after.game.steps[-len(events)].effect
+        done, back = after.game.steps[-len(events)].effect, window.trail.beneath
         draft.clear()
         window.hush()
         window.services.buzz()
-        if done and done.plays_again:
-            window.open(BandSheet(band.band.player, again=True))
-        else:
-            window.close()
+        another = BandSheet(band.band.player, again=True) if done and done.plays_again else None
+        if another and back == table:
+            window.open(another)
+            return
+        window.close()
+        if another:
+            window.open_from(table, another)
+        elif back != table:
+            window.tell(step_text(after.undo or {}, setup.names), undo=partial(window.undo, id, after.revision))
 
     name = setup.names[draft.value.player]
     chain_end = plain_button(look, "chain-end", say("No other band"), window.close)

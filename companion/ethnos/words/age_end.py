@@ -16,6 +16,10 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import Edition, Tribe
 
 WHO_DREW_THE_DRAGON: Final = mark("Say who drew the third Dragon.")
+NOTHING_DECIDED: Final = mark(
+    "In the last Age it decides nothing who draws the third Dragon, and every Horde is emptied. "
+    "There is nothing to change."
+)
 READY_TO_RECKON: Final = mark("Compare the bands before the cards are swept together.")
 
 PUT_BACK: Final = {

@@ -48,8 +48,8 @@ def wrong_value_text(problem: Problem) -> str:
     return say("The Merfolk board has at least 1 space.") if problem.reason == "least" else problem_text(problem)
 
 
-def preview_lines(names: Sequence[str], comparison: Comparison, conflicts: int) -> list[str]:
-    """What a change does to past Ages and to the Glory now, a sentence each."""
+def preview_lines(names: Sequence[str], comparison: Comparison, conflicts: int, *, glory: bool = True) -> list[str]:
+    """What a change does to past Ages and, unless that is shown otherwise, to the `glory` now, a sentence each."""
     lines: list[str] = []
     if conflicts:
         lines.append(
@@ -65,13 +65,13 @@ def preview_lines(names: Sequence[str], comparison: Comparison, conflicts: int) 
     if was != now:
         # Translators: names, or "nobody yet"
         lines.append(say("Wins: {winners} (until now: {before}).", winners=now, before=was))
-    glory = _shifts(names, comparison.glory)
-    if glory:
+    totals = _shifts(names, comparison.glory)
+    if totals and glory:
         # Translators: {changes} is "Mara 34 to 32, Tove 30 to 31"
-        lines.append(say("Glory now: {changes}.", changes=glory))
+        lines.append(say("Glory now: {changes}.", changes=totals))
     if comparison.table_differs:
         lines.append(say("What lies on the table changes too."))
-    return lines or [say("Nothing changes so far.")]
+    return lines or ([] if totals else [say("Nothing changes so far.")])
 
 
 def _age(names: Sequence[str], age: AgeCompared) -> Iterator[str]:

@@ -5,9 +5,10 @@ from typing import Final
 
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text, tribe_counted
+from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import headed, listed, ordinal
-from rules.ethnos.events import BandPlayed
+from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.play import Step
 from rules.ethnos.playing.bands import Effect
 from rules.ethnos.scoring.lines import Decision, RankedLine
@@ -24,11 +25,24 @@ def band_name(band: Band) -> str:
 
 
 def bar_text(setup: Setup, step: Step) -> str:
-    """What happened last, and what its player is to remember."""
-    if not isinstance(step.event, BandPlayed):
-        return event_text(setup, step)
-    band = step.event.band
-    return " · ".join((setup.names[band.player], band_name(band), *band_details(band, step.effect)))
+    """What happened last, and what is to be remembered: after an Age, who begins the next one or wins."""
+    event = step.event
+    match event:
+        case BandPlayed():
+            return " · ".join(
+                (setup.names[event.band.player], band_name(event.band), *band_details(event.band, step.effect))
+            )
+        case AgeEnded():
+            return _after_age(setup, step)
+        case _:
+            return event_text(setup, step)
+
+
+def _after_age(setup: Setup, step: Step) -> str:
+    report, glory = step.state.reports[-1], step.state.table.glory
+    if report.next_first:
+        return first_player_text(report.next_first, glory, setup.names, report.age + 1)
+    return outcome_text(report.outcome, glory, setup.names) if report.outcome else event_text(setup, step)
 
 
 def band_details(band: Band, done: Effect | None) -> Iterator[str]:

@@ -28,6 +28,11 @@ def stays(setup: Setup) -> tuple[Tribe, ...]:
     return tuple(tribe for tribe in STAY if tribe in setup.tribes)
 
 
+def needs_third_dragon(setup: Setup, age: int) -> bool:
+    """Whether who drew it may decide who begins the next Age (F2); after the last one there is none."""
+    return age < setup.ages
+
+
 def verify_age_end(setup: Setup, event: AgeEnded) -> Iterator[Problem]:
     if event.pillage and Tribe.ORCS not in setup.tribes:
         yield Problem(Code.TRIBE_NOT_IN_PLAY, "pillage", "S2", "belongings", {"tribe": Tribe.ORCS})

@@ -44,6 +44,13 @@ def test_games_are_listed(kept: Any, id: str) -> None:
     assert kept("games", "list").out == f"{id}  {game['started'][:10]}  Alexis wins  Roderick, Alexis\n"
 
 
+def test_a_game_that_is_here_already_is_named_and_not_imported_again(kept: Any, id: str) -> None:
+    ran = kept("games", "import", GAME)
+    assert (ran.status, ran.out) == (0, f"This game is here already, as {id}.\n")
+    assert kept("games", "import", "--json", GAME).data == {"id": id, "here_already": True}
+    assert len(kept("games", "list", "--json").data) == 1
+
+
 def test_a_running_game_is_listed_with_its_age(kept: Any) -> None:
     data = json.loads(Path(GAME).read_text())
     data["events"] = data["events"][:8]

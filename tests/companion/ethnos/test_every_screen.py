@@ -197,6 +197,7 @@ SCREENS: dict[str, list[Way]] = {
             "conflict-drop",
             "apply-change",
         ),
+        ("/game/{over}/ledger", "remove-79", "drop-change", "edit-80", "save"),
         ("/game/{new}/change",),
     ],
     "game/:id/rules": [
@@ -210,7 +211,7 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{other}/rebuild",),
     ],
     "game/:id/age-end": [
-        ("/game/{running}/age-end", "third-dragon-0"),
+        ("/game/{running}/age-end",),
         ("/game/{last_dragon}/age-end", "pillage-{horde}", "third-dragon-0", "reckon", "back"),
         ("/game/{other}/age-end", "third-dragon-1", "reckon"),
         ("/game/{over}/age-end",),

@@ -131,14 +131,50 @@ async def test_an_exported_game_is_imported_on_another_device(desk: Desk) -> Non
     await app.tap(f"export-{id}")
     ((name, content),) = app.saved_files.items()
     assert name == f"ethnos-{id}.json"
-    await app.tap("import")
+    await app.tap(f"delete-{id}", "import")
     await app.give_file(content)
     assert app.has("winner")
-    assert app.told() == ["The game is imported."]
+    assert app.told()[-1] == "The game is imported."
     newest = desk.keeper.listing.page(size=1)[0]
     assert newest.id != id
     assert newest.finished
     assert desk.game(newest.id).game == OVER
+
+
+@headless
+async def test_a_game_that_is_here_already_is_shown_and_not_imported_again(desk: Desk) -> None:
+    id = past(desk, OVER)
+    app = await App.on(desk, "/past")
+    await app.tap("import")
+    await app.give_file(json.dumps(write_game(OVER)).encode())
+    assert app.told() == ["This game is here already."]
+    assert app.page.route == f"/game/{id}/end"
+    await app.tap("back")
+    assert shown(app) == [id]
+
+
+@headless
+async def test_the_end_of_a_past_game_leads_back_to_the_list_and_its_table_to_the_end(desk: Desk) -> None:
+    id = past(desk, OVER)
+    app = await App.on(desk, "/past")
+    await app.tap(f"open-{id}", "to-table")
+    assert app.has("see-the-end")
+    await app.press_back()
+    assert app.has("winner")
+    await app.tap("ledger", "back")
+    assert app.has("winner")
+    await app.tap("back")
+    assert shown(app) == [id]
+
+
+@headless
+async def test_a_game_that_was_stopped_leads_back_to_the_list(desk: Desk) -> None:
+    id = past(desk, Game(a_setup(3)))
+    app = await App.on(desk, "/past")
+    await app.tap(f"open-{id}")
+    assert app.has("band-0")
+    await app.press_back()
+    assert shown(app) == [id]
 
 
 @headless

@@ -8,6 +8,7 @@ from companion.shell.desk import Desk
 from companion.shell.exporting import export_backup, export_game, import_game
 from companion.shell.window import Window, windows
 from companion.starting import open_desk
+from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from rules.problems import Refused
 from tests.companion.conftest import EXAMPLES
@@ -34,6 +35,7 @@ async def test_what_was_exported_is_imported_as_a_game_of_its_own(desk: Desk) ->
     saved = desk.begin(Game(a_setup(3)), "ethnos")
     app = await App.on(desk)
     await export_game(window_of(app), saved)
+    desk.play(saved.id, (DragonDrawn(),))
     again = await import_game(window_of(app), next(iter(app.saved_files.values())))
     assert again.id != saved.id
     assert again.game == saved.game

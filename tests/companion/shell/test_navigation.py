@@ -285,3 +285,8 @@ def test_the_same_address_is_never_told_twice(browser: Browser) -> None:
     navigator.to(navigator.trail.close())
     navigator.to(navigator.trail.open("kingdom"))
     assert list(browser.told) == [TABLE, TABLE + WITH_SHEET]
+
+
+def test_the_screen_that_led_here_is_known() -> None:
+    assert Trail.at(TABLE).before is None
+    assert Trail.at(TABLE).go(LEDGER).before == TABLE

@@ -1,4 +1,9 @@
-from companion.shell.paths import game_path
+from companion.shell.paths import PAST, game_path
+from companion.shell.routes import LOBBY
+
+
+def test_the_past_games_are_where_they_are_looked_for() -> None:
+    assert PAST.strip("/") in LOBBY
 
 
 def test_a_game_s_table_is_its_address_and_its_other_screens_are_below() -> None:

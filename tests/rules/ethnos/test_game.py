@@ -1,9 +1,23 @@
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.game import Game, bands_of_this_age, edit, just_ended, play, replay, rerule, undo
+from rules.ethnos.game import (
+    Game,
+    as_it_ended,
+    bands_of_this_age,
+    edit,
+    is_past,
+    is_reckoned,
+    just_ended,
+    likely_next,
+    play,
+    replay,
+    rerule,
+    undo,
+)
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
+from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
@@ -242,3 +256,50 @@ def test_an_age_has_just_ended_until_something_happens() -> None:
     assert just_ended(Game(SETUP)) is None
     assert just_ended(a_game(SETUP, FIRST, end)) is end
     assert just_ended(a_game(SETUP, end, DRAGON)) is None
+
+
+def test_what_has_been_reckoned_is_past() -> None:
+    end = AgeEnded(ALEXIS)
+    game = a_game(SETUP, FIRST, end, DRAGON)
+    assert [is_past(game, index) for index in range(4)] == [True, True, False, False]
+    assert not is_past(a_game(SETUP, FIRST), 0)
+
+
+def test_all_of_a_game_that_is_over_is_past() -> None:
+    game = a_game(SETUP, *(AgeEnded(ALEXIS) for _ in range(SETUP.ages)))
+    assert all(is_past(game, index) for index in range(SETUP.ages + 1))
+
+
+def test_whoever_sits_after_the_player_of_the_last_band_is_likely_next() -> None:
+    game = a_game(SETUP, BandPlayed(a_band(3)), DRAGON, BandPlayed(a_band(ALEXIS)))
+    assert [likely_next(game, index) for index in range(4)] == [0, 0, 0, 2]
+
+
+def test_an_age_is_likely_to_begin_with_its_first_player() -> None:
+    game = a_game(SETUP, BandPlayed(a_band(RODERICK, Tribe.GIANTS)), AgeEnded(RODERICK))
+    assert likely_next(game, 2) == game.state.first_player == ALEXIS
+
+
+def test_who_may_play_another_band_at_once_is_likely_to() -> None:
+    setup = a_setup(tribes=[Tribe.CENTAURS])
+    assert likely_next(a_game(setup, BandPlayed(a_band(ALEXIS, Tribe.CENTAURS))), 1) == ALEXIS
+
+
+def test_a_game_that_is_over_is_known_as_it_ended() -> None:
+    giants = BandPlayed(a_band(ALEXIS, Tribe.GIANTS))
+    ends = [AgeEnded(ALEXIS) for _ in range(SETUP.ages)]
+    game = a_game(SETUP, *ends[:-1], giants, ends[-1])
+    ended = as_it_ended(game)
+    assert is_reckoned(game)
+    assert (ended.dragons, len(ended.table.bands)) == (3, 1)
+    assert ended.table.giant is not None
+    assert game.state.table.giant is None
+
+
+def test_a_game_that_is_not_over_or_was_won_at_once_is_known_as_it_is() -> None:
+    running = a_game(SETUP, AgeEnded(ALEXIS))
+    assert as_it_ended(running) is running.state
+    setup = a_setup(tribes=[Tribe.SKELETONS], ten_skeletons_win=True)
+    won = a_game(setup, DRAGON, Band(ALEXIS, None, None, 10, 10))
+    assert not is_reckoned(won)
+    assert as_it_ended(won) is won.state

@@ -1,5 +1,5 @@
 from companion.shell.desk import Desk
-from rules.ethnos.events import BandPlayed
+from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom, Tribe
 from storage.values import Settings
 from tests.companion.ethnos.table import at_table
@@ -32,3 +32,35 @@ async def test_the_boards_in_play_say_who_holds_what(desk: Desk) -> None:
     await app.wait()
     assert "Alexis" in app.label("giant")
     assert all(app.has(board) for board in ("merfolk-board", "trolls", "orcs"))
+
+
+TROLLS = BandPlayed(a_band(1, Tribe.TROLLS, Kingdom.RHEA, 3), Kingdom.RHEA, troll=3)
+SECOND = BandPlayed(a_band(2, Tribe.ELVES, Kingdom.RHEA, 3), Kingdom.RHEA)
+FINISHED = (AgeEnded(0), AgeEnded(0), GIANTS, TROLLS, SECOND, AgeEnded(None))
+
+
+@headless
+async def test_a_finished_game_shows_its_tokens_as_they_lay_at_the_end(desk: Desk) -> None:
+    app, saved = await at_table(desk, *FINISHED)
+    await app.wait()
+    assert saved.over
+    assert app.label("giant") == "Giant: Alexis, 3"
+    assert app.label("trolls") == "Trolls: A 3"
+
+
+@headless
+async def test_a_kingdom_of_a_finished_game_stands_as_it_was_reckoned(desk: Desk) -> None:
+    """The Troll tokens that broke a tie have gone back since."""
+    more = BandPlayed(a_band(2, Tribe.ELVES, Kingdom.RHEA, 2), Kingdom.RHEA)
+    app, _ = await at_table(desk, *FINISHED[:2], TROLLS, more, AgeEnded(None))
+    await app.wait()
+    assert app.label("kingdom-rhea").endswith("Alexis leads by Trolls")
+
+
+@headless
+async def test_the_boards_of_a_finished_game_are_asked_about(desk: Desk) -> None:
+    app, saved = await at_table(desk, *FINISHED)
+    for board in ("giant", "trolls", "merfolk-board", "orcs"):
+        await app.tap(board)
+        assert app.page.route == f"/game/{saved.id}/why/now/{board}"
+        await app.tap("back")

@@ -50,6 +50,43 @@ async def test_who_drew_the_third_dragon_is_needed(desk: Desk) -> None:
     assert app.has("next-first")
 
 
+@pytest.mark.rule("ethnos", "F2")
+@headless
+async def test_in_the_last_age_nobody_is_asked_who_drew_the_third_dragon(desk: Desk) -> None:
+    id = begun(desk, AgeEnded(ALEXIS), AgeEnded(ALEXIS))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert not app.has("third-dragon-0")
+    assert app.label("missing") == "Compare the bands before the cards are swept together."
+    await app.tap("reckon")
+    assert last(desk, id) == AgeEnded(None, at=last(desk, id).at)
+    assert desk.game(id).over
+
+
+@headless
+async def test_a_forgotten_band_is_entered_from_the_check_and_leads_back_to_it(desk: Desk) -> None:
+    id = begun(desk, HORDES)
+    app = await App.on(desk, f"/game/{id}/age-end")
+    assert app.label("check-add-2") == "Forgotten: Wilfred plays a band"
+    await app.tap("third-dragon-3", "pillage-1", "check-add-2", "leader-dwarves", "colour-rhea", "cards-3")
+    assert app.label("check-band-1") == "Wilfred, 3 Dwarves. Edit"
+    assert app.label("third-dragon-3").endswith("chosen")
+    assert app.label("pillage-1").endswith("chosen")
+    assert app.told() == ["Wilfred, 3 Dwarves"]
+    await app.take_back()
+    assert not app.has("check-band-1")
+
+
+@headless
+async def test_a_centaur_from_the_check_leads_back_to_it_after_the_other_band(desk: Desk) -> None:
+    id = begun(desk, setup=a_setup(tribes=[Tribe.CENTAURS, Tribe.ELVES]))
+    app = await App.on(desk, f"/game/{id}/age-end")
+    await app.tap("check-add-0", "leader-centaurs", "colour-rhea", "cards-3")
+    await app.wait(MOMENT)
+    assert app.has("chain-end")
+    await app.tap("leader-elves", "colour-duris", "cards-2")
+    assert app.label("check-band-1") == "Roderick, 2 Elves. Edit"
+
+
 @headless
 async def test_what_was_answered_is_kept_while_something_is_entered(desk: Desk) -> None:
     id = begun(desk, HORDES)

@@ -1,14 +1,14 @@
-"""Changes of the ledger after which later entries no longer fit."""
+"""Changes of the ledger that are shown before they are made: of the past, or with entries that no longer fit."""
 
 import pytest
 
 from companion.ethnos.words.ledger import CHANGED_MEANWHILE
 from companion.shell.desk import Desk
-from rules.ethnos.events import BandPlayed, Correction, DragonDrawn
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.companion.ethnos.screens.test_ledger import entries, ledger_of
 from tests.companion.headless import App, headless
-from tests.ethnos import MARA, RODERICK, a_band
+from tests.ethnos import ALEXIS, MARA, RODERICK, WILFRED, a_band
 from tests.stores import append
 
 RHEA = Kingdom.RHEA
@@ -172,3 +172,92 @@ async def test_without_a_change_the_ledger_is_shown(desk: Desk) -> None:
     id, _ = ledger_of(desk, ONE)
     app = await App.on(desk, f"/game/{id}/change")
     assert entries(app) == ["entry-0"]
+
+
+FIVE = BandPlayed(a_band(ALEXIS, Tribe.ELVES, Kingdom.DURIS, 5), Kingdom.DURIS)
+END = AgeEnded(WILFRED)
+FINISHED = (ONE, FIVE, END, END, AgeEnded(None))
+
+
+async def in_the_ledger(desk: Desk, *events: Event) -> tuple[str, App]:
+    id, ledger = ledger_of(desk, *events)
+    return id, await App.on(desk, ledger)
+
+
+@headless
+async def test_a_removal_from_a_finished_game_shows_totals_and_winner_first(desk: Desk) -> None:
+    id, app = await in_the_ledger(desk, *FINISHED)
+    before = desk.game(id).game
+    await app.tap("remove-1")
+    assert desk.game(id).game is before
+    had = before.state.table.glory[ALEXIS]
+    assert had
+    assert f"Glory now: Alexis {had} to 0." in app.label("change-preview")
+    assert "Wins: Roderick (until now: Alexis)." in app.label("change-preview")
+    assert not app.has("conflict")
+    await app.tap("apply-change")
+    assert desk.game(id).game.events == (ONE, END, END, AgeEnded(None))
+    assert app.told() == ["Removed: Alexis, 5 Elves"]
+    await app.take_back()
+    assert desk.game(id).game.events == FINISHED
+
+
+@headless
+async def test_a_change_of_the_past_that_is_dropped_changes_nothing(desk: Desk) -> None:
+    id, app = await in_the_ledger(desk, *FINISHED)
+    await app.tap("remove-0", "drop-change")
+    assert len(entries(app)) == 5
+    assert desk.game(id).revision == 0
+    assert not app.has("resume-change")
+
+
+@headless
+async def test_an_edit_in_an_earlier_age_shows_what_that_age_pays(desk: Desk) -> None:
+    id, app = await in_the_ledger(desk, FIVE, END, ONE)
+    await app.tap("edit-0", "cards-6", "play")
+    assert app.label("change-preview").startswith("Age I pays: Alexis ")
+    assert desk.game(id).revision == 0
+    await app.tap("apply-change")
+    edited = desk.game(id).game.events[0]
+    assert isinstance(edited, BandPlayed)
+    assert edited.band.cards == 6
+
+
+@headless
+async def test_an_edit_that_is_dropped_begins_afresh(desk: Desk) -> None:
+    _, app = await in_the_ledger(desk, FIVE, END)
+    await app.tap("edit-0", "cards-6", "play", "drop-change", "edit-0")
+    assert app.label("cards-5") == "5 cards, chosen"
+
+
+@headless
+async def test_what_was_forgotten_in_an_earlier_age_is_shown_first(desk: Desk) -> None:
+    id, app = await in_the_ledger(desk, FIVE, END, ONE)
+    await app.tap("insert-1", "band-player-0", "leader-elves", "colour-althea", "cards-3", "play")
+    assert app.label("change-preview").startswith("Age I pays: Roderick 0 to ")
+    assert desk.game(id).revision == 0
+    await app.tap("apply-change")
+    assert len(desk.game(id).game.events) == 4
+
+
+@headless
+async def test_a_change_of_the_past_that_changes_no_number_says_so(desk: Desk) -> None:
+    _, app = await in_the_ledger(desk, DRAGON, FIVE, END)
+    await app.tap("remove-0")
+    assert app.label("change-preview") == "Nothing changes so far."
+
+
+@headless
+async def test_a_change_of_this_age_is_made_at_once(desk: Desk) -> None:
+    id, app = await in_the_ledger(desk, FIVE, END, ONE, DRAGON)
+    await app.tap("remove-2")
+    assert desk.game(id).game.events == (FIVE, END, DRAGON)
+    assert app.told() == ["Removed: Roderick, 1 Elf"]
+
+
+@headless
+async def test_the_effects_are_shown_once_everything_is_decided(desk: Desk) -> None:
+    _, app = await after_inserting(desk, ONE, DRAGON)
+    assert not app.has("change-preview")
+    await app.tap("conflict-keep")
+    assert app.label("change-preview") == "What lies on the table changes too."

@@ -152,9 +152,27 @@ async def test_a_forgotten_band_is_entered_before_an_entry(desk: Desk) -> None:
 async def test_a_forgotten_band_is_entered_after_the_last(desk: Desk) -> None:
     id, ledger = ledger_of(desk, FIRST)
     app = await App.on(desk, ledger)
-    await app.tap("insert-1", "leader-elves", "colour-althea", "cards-2", "play")
-    band = BandPlayed(a_band(RODERICK, Tribe.ELVES, Kingdom.ALTHEA, 2), Kingdom.ALTHEA)
+    await app.tap("insert-1")
+    assert app.label("where") == "It comes after the last entry, “Roderick, 1 Elf”."
+    assert app.label("band-player-1") == "Alexis, chosen"
+    await app.tap("leader-elves", "colour-althea", "cards-2", "play")
+    band = BandPlayed(a_band(ALEXIS, Tribe.ELVES, Kingdom.ALTHEA, 2), Kingdom.ALTHEA)
     assert desk.game(id).game.events == (FIRST, band)
+
+
+@headless
+async def test_what_was_put_in_just_now_is_marked_until_the_game_goes_on(desk: Desk) -> None:
+    id, ledger = ledger_of(desk, FIRST, SECOND)
+    app = await App.on(desk, ledger)
+    await app.tap("insert-1")
+    assert app.label("where") == "It goes between “Roderick, 1 Elf” and “Alexis, 2 Dwarves”."
+    await app.tap("insert-dragon")
+    assert app.label("entry-1") == "Just now: The 1st Dragon is drawn."
+    assert "Just now · The 1st Dragon is drawn." in app.texts()
+    assert not app.label("entry-2").startswith("Just now")
+    desk.play(id, (DRAGON,))
+    await app.wait()
+    assert app.label("entry-1") == "The 1st Dragon is drawn."
 
 
 @headless
@@ -193,7 +211,7 @@ async def test_nothing_is_added_after_the_end_of_a_game(desk: Desk) -> None:
     id, ledger = ledger_of(desk, BandPlayed(Band(ALEXIS, None, None, 10, 10)), setup=setup)
     app = await App.on(desk, ledger)
     assert not app.has("insert-1")
-    await app.tap("remove-0")
+    await app.tap("remove-0", "apply-change")
     assert not desk.game(id).game.state.over
 
 

@@ -2,8 +2,10 @@ import pytest
 
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
+from rules.ethnos.events import AgeEnded
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Tribe
+from tests.companion.ethnos.begun import begun
 from tests.companion.headless import App, headless
 from tests.ethnos import a_setup
 
@@ -99,3 +101,28 @@ async def test_a_sheet_leads_back_to_the_table_that_the_browser_went_to_by_itsel
     assert app.has("band-0")
     await app.tap("kingdom-rhea", "why", "back")
     assert app.has("close")
+
+
+@headless
+async def test_in_a_finished_game_nobody_plays_a_band(desk: Desk) -> None:
+    id = begun(desk, AgeEnded(0), AgeEnded(0), AgeEnded(None))
+    app = await App.on(desk, f"/game/{id}")
+    assert app.label("band-1") == "Alexis: why this total?"
+    await app.tap("band-1")
+    assert app.page.route == f"/game/{id}/why/now/glory-1"
+    await app.tap("back")
+    assert app.label("dragon") == "Dragons drawn: 3 of 3. See the end"
+    await app.tap("dragon")
+    assert app.has("winner")
+
+
+@headless
+async def test_a_band_sheet_that_was_open_when_the_game_ended_offers_nothing_that_is_refused(desk: Desk) -> None:
+    id = begun(desk, AgeEnded(0), AgeEnded(0))
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("band-1", "leader-dwarves", "colour-rhea")
+    desk.play(id, (AgeEnded(None),))
+    await app.wait()
+    await app.tap("cards-3")
+    assert not app.has("record-anyway")
+    assert not app.has("play")

@@ -28,7 +28,7 @@ KINDS = [
     (BAND, ("cards-3", "play"), BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 3), RHEA, at=WHEN)),
     (DRAGON, ("dragon-1", "save"), DragonDrawn(ALEXIS, at=WHEN)),
     (DRAGON, ("dragon-none", "save"), DragonDrawn(at=WHEN)),
-    (END, ("third-dragon-0", "pillage-1", "save"), AgeEnded(RODERICK, (ALEXIS,), at=WHEN)),
+    (END, ("third-dragon-0", "pillage-1", "save", "apply-change"), AgeEnded(RODERICK, (ALEXIS,), at=WHEN)),
     (
         CORRECTION,
         ("markers-rhea-0-more", "giant-2", "save"),

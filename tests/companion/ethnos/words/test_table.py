@@ -3,7 +3,7 @@
 import pytest
 
 from companion.ethnos.words.table import band_name, bar_text, kingdom_summary, standing
-from rules.ethnos.events import BandPlayed, DragonDrawn, Event
+from rules.ethnos.events import AgeEnded, BandPlayed, DragonDrawn, Event
 from rules.ethnos.play import apply
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine
@@ -11,7 +11,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.ethnos import ALEXIS, NAMES, SCORING_TRIBES, a_band, a_setup, a_table
+from tests.ethnos import ALEXIS, NAMES, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
 OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
@@ -56,6 +56,14 @@ def test_a_band_is_counted_by_its_leaders_tribe() -> None:
 )
 def test_the_bar_says_what_happened_and_what_to_remember(setup: Setup, event: Event, words: str) -> None:
     assert bar_text(setup, apply(setup, opening_state(setup), event)) == words
+
+
+def test_after_an_age_the_bar_says_who_begins_the_next_one_or_wins() -> None:
+    giants = BandPlayed(a_band(RODERICK, Tribe.GIANTS, cards=4))
+    game = a_game(a_setup(players=2, tribes=SCORING_TRIBES[:5]), giants, AgeEnded(RODERICK), AgeEnded(None))
+    glory = game.state.table.glory[RODERICK]
+    said = [bar_text(game.setup, step) for step in game.steps[1:]]
+    assert said == ["Alexis begins Age II with the least Glory, 0.", f"Roderick wins with {glory} Glory."]
 
 
 def ranked(markers: tuple[int, ...], trolls: tuple[tuple[int, ...], ...] = ((),) * 4) -> list[RankedLine]:

@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from rules.ethnos.events import AgeEnded
-from rules.ethnos.playing.age_end import end_age, goes_back, stays, verify_age_end
+from rules.ethnos.playing.age_end import end_age, goes_back, needs_third_dragon, stays, verify_age_end
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.table import Giant, supply
@@ -93,3 +93,9 @@ def test_what_goes_back_and_what_stays_is_what_is_in_play() -> None:
     assert (goes_back(without), stays(without)) == ((), ())
     some = a_setup(tribes=[Tribe.GIANTS, Tribe.ORCS, Tribe.ELVES, Tribe.WIZARDS, Tribe.CENTAURS, Tribe.HALFLINGS])
     assert (goes_back(some), stays(some)) == ((Tribe.GIANTS,), (Tribe.ORCS,))
+
+
+@pytest.mark.rule("ethnos", "F2")
+def test_who_drew_the_third_dragon_matters_before_every_age_but_the_first() -> None:
+    assert [needs_third_dragon(SETUP, age) for age in (1, 2, 3)] == [True, True, False]
+    assert not needs_third_dragon(a_setup(players=2), 2)
