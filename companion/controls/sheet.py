@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button
+from companion.controls.frame import Notice
 from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, title
 from companion.look.theme import GAP, Look
@@ -38,6 +39,7 @@ def sheet(
                 vertical_alignment=ft.CrossAxisAlignment.START,
             ),
             scrolling(body, spacing=6, to_the_end=to_the_end, shown=False),
+            Notice(look),
             *foot,
         ],
         spacing=GAP,

@@ -15,6 +15,8 @@ from companion.look.theme import DARK, Look
 from companion.shell.clock import Clock
 from companion.shell.desk import GAMES, SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
+from companion.shell.telling import TOLD, Told
+from companion.shell.watching import Listener, Stop
 from companion.shell.window import Window, current_window
 from storage.errors import NoSuchGame
 
@@ -197,7 +199,15 @@ def use_sheet() -> Hashable | None:
     return window.trail.sheet
 
 
-def _use_watch(what: str, changed: Callable[[], None]) -> None:
+def use_told() -> Told | None:
+    """What the window tells just now."""
+    telling, redraw = current_window().telling, use_redraw()
+    _use_watch(TOLD, redraw, telling.watch)
+    return telling.told
+
+
+def _use_watch(what: str, changed: Callable[[], None], watch: Callable[[str, Listener], Stop] | None = None) -> None:
+    """Of the desk, unless something else is watched."""
     window = current_window()
 
     async def changed_in_its_window() -> None:
@@ -209,7 +219,7 @@ def _use_watch(what: str, changed: Callable[[], None]) -> None:
         elif window.connected:
             window.page.run_task(changed_in_its_window)
 
-    ft.use_effect(lambda: window.watching.watch(what, notified), [what])
+    ft.use_effect(lambda: (watch or window.watching.watch)(what, notified), [what])
 
 
 def _soon(clock: Clock, changed: Callable[[], None]) -> Callable[[], None]:

@@ -13,6 +13,7 @@ from companion.shell.desk import Desk
 from companion.shell.drafts import Drafts
 from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
+from companion.shell.telling import Telling
 from companion.shell.watching import Watching
 from companion.speech.language import ENGLISH, LANGUAGES, mark, say, speaking
 from companion.speech.troubles import trouble_text
@@ -34,6 +35,7 @@ class Window:
         self.desk = desk
         self.clock = clock
         self.services = Services(page, desk, clock)
+        self.telling = Telling(clock)
         self.watching = Watching(desk.watch)
         self.drafts = Drafts(self.watching.watch, desk.revision)
         self.device_language = ENGLISH
@@ -93,7 +95,10 @@ class Window:
             self._router, self.page.on_route_change = self.page.on_route_change, self._moved
 
     def _moved(self, event: ft.RouteChangeEvent) -> None:
+        before = self.trail
         self.navigator.moved(event.route)
+        if self.trail is not before:
+            self.telling.stop()
 
     def _push(self, address: str) -> None:
         async def push() -> None:
@@ -115,6 +120,7 @@ class Window:
         """The window is gone for good: nothing calls it back, so nothing keeps it."""
         self.watching.end()
         self.services.end()
+        self.telling.end()
 
     @property
     def connected(self) -> bool:
@@ -133,6 +139,7 @@ class Window:
     def act(self, act: Callable[[], Any]) -> None:
         """Does what somebody asks for; what can't be done is said."""
         self.services.touched()
+        self.telling.stop()
         with self._told():
             act()
 
@@ -162,9 +169,8 @@ class Window:
                 self.tell(say(WENT_WRONG))
 
     def tell(self, message: str, undo: Callable[[], Any] | None = None) -> None:
-        """Names what was done, or why not, at the bottom of the screen, and offers to take it back."""
-        action = ft.SnackBarAction(label=say("Undo"), on_click=taps(undo)) if undo else None
-        self.page.show_dialog(ft.SnackBar(ft.Text(message), action=action, behavior=ft.SnackBarBehavior.FLOATING))
+        """Names what was done, or why not, and offers to take it back."""
+        self.telling.tell(message, undo)
 
     def undo(self, id: str, revision: int) -> None:
         """Takes back the last step of a game, as it was seen."""

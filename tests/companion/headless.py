@@ -271,18 +271,13 @@ class App:
         await self.settle()
 
     async def take_back(self) -> None:
-        """Taps the way back that the snack bar offers, once taps are heard again."""
+        """Taps the way back that the bar offers, once taps are heard again."""
         await self.wait(MOMENT)
-        action = self._snack_bars()[-1].action
-        assert isinstance(action, ft.SnackBarAction)
-        await self.dispatch(action, "click")
+        await self.dispatch(self.control("told-undo"), "click")
 
     def told(self) -> list[str]:
-        """What snack bars say."""
-        return [str(bar.content.value) for bar in self._snack_bars() if isinstance(bar.content, ft.Text)]
-
-    def _snack_bars(self) -> list[ft.SnackBar]:
-        return [control for control in self.controls() if isinstance(control, ft.SnackBar)]
+        """What the bar says."""
+        return [control.label or "" for control in self._named("told")]
 
     def has(self, identifier: str) -> bool:
         return any(True for _ in self._named(identifier))

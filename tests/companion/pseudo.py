@@ -62,6 +62,4 @@ def shown(app: App) -> Iterator[str]:
                 yield control.label or ""
             case ft.TextField():
                 yield str(control.hint_text or "")
-            case ft.SnackBarAction():
-                yield str(control.label or "")
         yield str(getattr(control, "tooltip", None) or "")

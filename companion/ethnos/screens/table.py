@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button, main_button
-from companion.controls.frame import bare_view, part, screen
+from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import has_long_word, player_chip
 from companion.controls.scrolling import scrolling
@@ -58,6 +58,7 @@ def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     setup = current_window().desk.game(id).game.setup
     top, board = Top.keyed(f"top {id}", look, id), kingdoms_and_boards(look, id, setup, projected)
     foot = [
+        Notice.keyed(f"notice {id}", look, beneath=True),
         LastEvent.keyed(f"last {id}", look, id),
         _cards(look, id, setup, projected),
         Over.keyed(f"over {id}", look, id),
