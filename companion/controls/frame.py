@@ -12,7 +12,7 @@ from companion.controls.named import tappable, unspoken
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, text, title
 from companion.look.theme import EDGE, GAP, RADIUS, READABLE, Look
-from companion.shell.hooks import use_look, use_redraw, use_told
+from companion.shell.hooks import use_kept, use_look, use_redraw, use_told
 from companion.shell.window import WENT_WRONG, always, current_window, log
 from companion.speech.language import mark, say, speaking
 from companion.speech.troubles import trouble_text
@@ -84,10 +84,11 @@ def part_or(trouble: str) -> Callable[[Callable[P, ft.Control]], Part[P]]:
 def Notice(look: Look, beneath: bool = False) -> ft.Control:
     """What the window tells, in a place of its own: it covers nothing, and what is below it stays where it is.
 
-    What is `beneath` a sheet leaves it to the sheet.
+    What is `beneath` a sheet leaves it to the sheet, and a screen that is left to the next one.
     """
-    told, window = use_told(), current_window()
-    if not told or (beneath and window.trail.sheet):
+    told, trail, window = use_told(), current_window().trail, current_window()
+    here = use_kept(trail.path).current
+    if not told or trail.path != here or (beneath and trail.sheet):
         return ft.Container(visible=False)
     words = ft.Container(text(look, told.message, 14), expand=True, padding=ft.Padding.symmetric(vertical=GAP))
     row: list[ft.Control] = [
