@@ -35,6 +35,7 @@ def screen(draw: Callable[P, ft.View]) -> Callable[P, ft.View]:
                 return view(look, NAME, [_broken(look, trouble_text(error), redraw)])
             except Exception:
                 log.exception("The screen %s failed", draw.__name__)
+                current_window().drafts.distrust()
                 return view(look, NAME, [_broken(look, say(WENT_WRONG), redraw)])
 
     return drawn
@@ -73,6 +74,7 @@ def part_or(trouble: str) -> Callable[[Callable[P, ft.Control]], Part[P]]:
                     return draw(*args, **kwargs)
                 except Exception:
                     log.exception("%s failed", draw.__name__)
+                    current_window().drafts.distrust()
                     return ft.Text(say(trouble))
 
         return Part(ft.memo(drawn))  # type: ignore[no-untyped-call]

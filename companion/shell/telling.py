@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.shell.clock import Clock, Timer
-from companion.shell.watching import Listener, Listeners, Stop
+from companion.shell.watching import Listener, Listeners, Stop, Watching
 
 LINGERS: Final = 5.0
 """Seconds that it stays for, if nobody does anything meanwhile."""
@@ -27,6 +27,7 @@ class Telling:
         self._clock = clock
         self._listeners = Listeners()
         self._timer: Timer | None = None
+        self._watching = Watching(self._listeners.add)
         self.told: Told | None = None
 
     def tell(self, message: str, undo: Callable[[], Any] | None) -> None:
@@ -37,16 +38,20 @@ class Telling:
 
     def stop(self) -> None:
         """It has been read, or somebody goes on."""
-        self.end()
+        self._cancel()
         if self.told:
             self.told = None
             self._listeners.notify(TOLD)
 
     def end(self) -> None:
-        """Nothing is waited for any more."""
+        """The window is gone: nothing is waited for any more."""
+        self._cancel()
+        self._watching.end()
+
+    def _cancel(self) -> None:
         if self._timer:
             self._timer.cancel()
             self._timer = None
 
     def watch(self, what: str, listener: Listener) -> Stop:
-        return self._listeners.add(what, listener)
+        return self._watching.watch(what, listener)

@@ -37,7 +37,8 @@ class Window:
         self.services = Services(page, desk, clock)
         self.telling = Telling(clock)
         self.watching = Watching(desk.watch)
-        self.drafts = Drafts(self.watching.watch, desk.revision)
+        self.drafts = Drafts(self.watching.watch, desk.revision, desk.shelf, clock, lambda: self.connected)
+        desk.shelf.opened(self.drafts)
         self.device_language = ENGLISH
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
         self._pushes: set[asyncio.Task[None]] = set()
@@ -119,13 +120,17 @@ class Window:
     def end(self) -> None:
         """The window is gone for good: nothing calls it back, so nothing keeps it."""
         self.watching.end()
+        self.desk.shelf.closed(self.drafts)
         self.services.end()
         self.telling.end()
 
     @property
     def connected(self) -> bool:
         """Whether there is a device at the other end just now."""
-        return self.page.session.connection is not None
+        try:
+            return self.page.session.connection is not None
+        except RuntimeError:  # of a session that is gone
+            return False
 
     def hush(self) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from rules.limits import LARGEST_FILE
+from storage.drafts import KeptDrafts
 from storage.errors import NoSuchGame, TooLarge
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord, anything
+from storage.records import DraftsRecord, GameRecord, PlayersRecord, Record, SettingsRecord, anything
 from storage.settings import KeptSettings
 from storage.values import Place, Summary
 from tests.stores import a_store
@@ -31,6 +32,8 @@ class Engine(Protocol):
     def players(self) -> Players: ...
     @property
     def kept_settings(self) -> KeptSettings: ...
+    @property
+    def kept_drafts(self) -> KeptDrafts: ...
 
     def again(self) -> "Engine":
         """The same records, after a restart."""
@@ -42,6 +45,7 @@ class Files:
         store = a_store(folder, VERSION, clock)
         self.listing, self.games, self.players = store.listing, store.games, store.players
         self.kept_settings = store.kept.settings
+        self.kept_drafts = store.kept.drafts
 
     def again(self) -> Engine:
         return self._open()
@@ -86,6 +90,10 @@ class MemoryRecords:
     def settings(self) -> Cell[SettingsRecord]:
         return Cell(SettingsRecord, self.cells, "settings")
 
+    @property
+    def drafts(self) -> Cell[DraftsRecord]:
+        return Cell(DraftsRecord, self.cells, "drafts")
+
     def game(self, id: str, place: Place = "games") -> Cell[GameRecord]:
         return Cell(GameRecord, self.cells, f"{place}/{id}")
 
@@ -111,6 +119,7 @@ class Memory:
         self._open = lambda: Memory(folder, clock, kept)
         self.listing, self.players = Listing(kept.summaries), Players(kept.players)
         self.kept_settings = KeptSettings(kept.settings)
+        self.kept_drafts = KeptDrafts(kept.drafts)
         self.games = Games(kept, self.listing, self.players, clock, VERSION)
 
     def again(self) -> Engine:
