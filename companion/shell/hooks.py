@@ -17,7 +17,7 @@ from companion.shell.desk import GAMES, SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
 from companion.shell.telling import TOLD, Told
 from companion.shell.watching import Listener, Stop
-from companion.shell.window import Window, current_window
+from companion.shell.window import SHEET, Window, current_window
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
@@ -190,12 +190,8 @@ def use_selected(id: str, select: Callable[[Saved[Any]], T], *, later: bool = Fa
 
 def use_sheet() -> Hashable | None:
     """What lies over the table in this window."""
-    window, redraw = current_window(), use_redraw()
-
-    def watch() -> None:
-        window.navigator.redraw_sheet = redraw
-
-    ft.use_effect(watch, [])
+    window = current_window()
+    _use_watch(SHEET, use_redraw(), window.sheet_watching.watch)
     return window.trail.sheet
 
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import flet as ft
@@ -14,7 +15,7 @@ from companion.shell.drafts import Drafts
 from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
 from companion.shell.telling import Telling
-from companion.shell.watching import Watching
+from companion.shell.watching import Listeners, Watching
 from companion.speech.language import ENGLISH, LANGUAGES, mark, say, speaking
 from companion.speech.troubles import trouble_text
 from rules.problems import Refused
@@ -26,6 +27,8 @@ MOMENT: Final = 0.25
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
 PATIENCE: Final = 10
 """Seconds to wait for the browser to follow. One that was away meanwhile says where it is when it comes back."""
+SHEET: Final = "sheet"
+"""What those watch who draw it, or lie beneath it."""
 WENT_WRONG: Final = mark("Something went wrong. Your game is saved.")
 
 
@@ -41,6 +44,9 @@ class Window:
         desk.shelf.opened(self.drafts)
         self.device_language = ENGLISH
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
+        sheets = Listeners()
+        self.sheet_watching = Watching(sheets.add)
+        self.navigator.redraw_sheet = partial(sheets.notify, SHEET)
         self._pushes: set[asyncio.Task[None]] = set()
         self._router: Callable[..., Any] | None = None
         self._quiet_until = float("-inf")
@@ -120,6 +126,7 @@ class Window:
     def end(self) -> None:
         """The window is gone for good: nothing calls it back, so nothing keeps it."""
         self.watching.end()
+        self.sheet_watching.end()
         self.desk.shelf.closed(self.drafts)
         self.services.end()
         self.telling.end()
