@@ -72,10 +72,18 @@ def App() -> ft.Control:
         page.on_resize = lambda: set_wide((page.width or 0) >= WIDE)
         page.on_locale_change = relocated
         page.on_connect = connected
+        if look.keyboard:
+            page.on_keyboard_event = key_pressed
 
     def relocated(event: ft.LocaleChangeEvent) -> None:
         current_window().device_language = language_of(locale.language_code for locale in event.locales)
         redraw()
+
+    def key_pressed(event: ft.KeyboardEvent) -> None:
+        # Imported here, for nobody waits for keys before the first screen.
+        from companion.shell.keys import pressed
+
+        pressed(current_window(), event)
 
     def connected() -> None:
         redraw()

@@ -15,6 +15,7 @@ LOBBY: Final = {
     "past": Screen("companion.lobby.past_games", "PastGamesScreen"),
     "past/bin": Screen("companion.lobby.past_games", "BinScreen"),
     "settings": Screen("companion.lobby.settings", "SettingsScreen"),
+    "keys": Screen("companion.lobby.keys", "KeysScreen"),
     "players": Screen("companion.lobby.players", "PlayersScreen"),
 }
 

@@ -43,6 +43,8 @@ class Window:
         self.drafts = Drafts(self.watching.watch, desk.revision, desk.shelf, clock, lambda: self.connected)
         desk.shelf.opened(self.drafts)
         self.device_language = ENGLISH
+        self.typing = False
+        """Whether a field has the focus: keys are letters then."""
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
         sheets = Listeners()
         self.sheet_watching = Watching(sheets.add)
@@ -91,6 +93,7 @@ class Window:
         self._to(Trail.close)
 
     def _to(self, change: Callable[[Trail], Trail]) -> None:
+        self.typing = False
         self._take_over()
         self.navigator.to(change(self.navigator.trail))
 

@@ -106,6 +106,7 @@ class Client(Connection):
         self.page_url = "http://headless"
         self.crashes: list[Any] = []
         self.saved: dict[str, bytes] = {}
+        self.focused: list[int] = []
         self.session: Session | None = None
         self.history: list[str] = []
         self.events: list[asyncio.Task[None]] = []
@@ -118,6 +119,8 @@ class Client(Connection):
             body = message.body
             if body.name == "save_file":
                 self.saved[body.args["file_name"]] = body.args["src_bytes"]
+            if body.name == "focus":
+                self.focused.append(body.control_id)
             if body.name == "push_route":
                 self._follow(self.session, body.args["route"])
             answer = self.answers.get(body.name)
@@ -245,6 +248,12 @@ class App:
 
     async def dispatch(self, control: BaseControl, event: str) -> None:
         await self._session.dispatch_event(control._i, event, None)
+        await self.settle()
+
+    async def press(self, key: str, **held: bool) -> None:
+        """A key of the keyboard, with others `held`."""
+        event = {"key": key, **dict.fromkeys(("shift", "ctrl", "alt", "meta"), False), **held}
+        await self._session.dispatch_event(self.page._i, "keyboard_event", event)
         await self.settle()
 
     @property
