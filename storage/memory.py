@@ -10,7 +10,7 @@ from storage.errors import NoSuchGame, TooLarge
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord, anything
+from storage.records import DraftsRecord, GameRecord, PlayersRecord, Record, SettingsRecord, anything
 from storage.values import Place, Summary
 
 R = TypeVar("R", bound=Record)
@@ -56,6 +56,10 @@ class MemoryRecords:
     @property
     def settings(self) -> Cell[SettingsRecord]:
         return Cell(SettingsRecord, self.cells, "settings")
+
+    @property
+    def drafts(self) -> Cell[DraftsRecord]:
+        return Cell(DraftsRecord, self.cells, "drafts")
 
     def game(self, id: str, place: Place = "games") -> Cell[GameRecord]:
         return Cell(GameRecord, self.cells, f"{place}/{id}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -81,6 +81,10 @@ class Keeper(Protocol):
     def players(self) -> KeepsPlayers: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
+    def drafts(self) -> Sequence[Mapping[str, Any]]:
+        """What was half entered, in terms of whoever kept it. Backups don't hold it."""
+
+    def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None: ...
 
     # These may take long, and may be called in another thread: whoever waits for single records isn't kept waiting.
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp: ...

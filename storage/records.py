@@ -130,6 +130,10 @@ class SettingsRecord(Record):
     settings: Annotated[Settings, AfterValidator(_is_readable)] = Settings()
 
 
+class DraftsRecord(Record):
+    drafts: list[Data] = []
+
+
 R = TypeVar("R", bound=Record)
 
 
@@ -164,6 +168,9 @@ class Records(Protocol):
     def players(self) -> One[PlayersRecord]: ...
     @property
     def settings(self) -> One[SettingsRecord]: ...
+    @property
+    def drafts(self) -> One[DraftsRecord]:
+        """Bad ones are put aside and told to nobody."""
 
     def game(self, id: str, place: Place = "games") -> One[GameRecord]:
         """`NoSuchGame` if nothing could ever have such an id."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from storage.errors import StorageError
-from storage.files import SETTINGS
+from storage.files import DRAFTS, SETTINGS
 from storage.files.disk import Disk
 from storage.files.months import Months
 from storage.files.one_writer import OneWriter
@@ -75,6 +75,13 @@ class Store:
 
     def save_settings(self, settings: Settings) -> None:
         self.kept.settings.save(settings)
+
+    def drafts(self) -> Sequence[Mapping[str, Any]]:
+        """What was half entered when the app was used last."""
+        return self.kept.drafts.read() if SafeJSON(self.folder / DRAFTS, self.disk).is_there() else ()
+
+    def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None:
+        self.kept.drafts.save([dict(draft) for draft in drafts])
 
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
         """Everything that can be restored into one zip."""

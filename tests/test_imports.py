@@ -51,7 +51,8 @@ RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats")
 STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
 POLICY = tuple(
-    f"storage.{name}" for name in ("games", "changes", "people", "settings", "listing", "records", "values", "protocol")
+    f"storage.{name}"
+    for name in ("games", "changes", "people", "settings", "drafts", "listing", "records", "values", "protocol")
 )
 PUT_TOGETHER = {
     "companion.starting": ("storage.files",),

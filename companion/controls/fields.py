@@ -9,7 +9,7 @@ import flet as ft
 from companion.controls.buttons import with_steps
 from companion.controls.named import Act, named
 from companion.look.theme import RADIUS, Look
-from companion.shell.window import always, current_window, taps
+from companion.shell.window import current_window, taps
 
 Typed = Callable[[str], Any]
 
@@ -86,8 +86,19 @@ def _field(look: Look, value: str, hint: str, typed: Typed, left: Act | None) ->
         content_padding=ft.Padding.symmetric(horizontal=10, vertical=12.5),
         border=ft.OutlineInputBorder(side=ft.BorderSide(2, look.outline), border_radius=RADIUS),
         on_change=partial(_changed, typed),
-        on_blur=always(left) if left else None,
+        on_focus=_focused,
+        on_blur=partial(_left, left),
     )
+
+
+def _focused() -> None:
+    current_window().typing = True
+
+
+def _left(left: Act | None) -> None:
+    current_window().typing = False
+    if left:
+        current_window().act(left)
 
 
 def _changed(typed: Typed, event: ft.Event[ft.TextField]) -> None:

@@ -8,10 +8,11 @@ import flet as ft
 
 from companion import NAME
 from companion.controls.buttons import icon_button, main_button, plain_button
+from companion.controls.named import tappable, unspoken
 from companion.controls.scrolling import scrolling
-from companion.controls.text import text, title
-from companion.look.theme import EDGE, GAP, READABLE, Look
-from companion.shell.hooks import use_look, use_redraw
+from companion.controls.text import BOLD, text, title
+from companion.look.theme import EDGE, GAP, RADIUS, READABLE, Look
+from companion.shell.hooks import use_kept, use_look, use_redraw, use_told
 from companion.shell.window import WENT_WRONG, always, current_window, log
 from companion.speech.language import mark, say, speaking
 from companion.speech.troubles import trouble_text
@@ -34,6 +35,7 @@ def screen(draw: Callable[P, ft.View]) -> Callable[P, ft.View]:
                 return view(look, NAME, [_broken(look, trouble_text(error), redraw)])
             except Exception:
                 log.exception("The screen %s failed", draw.__name__)
+                current_window().drafts.distrust()
                 return view(look, NAME, [_broken(look, say(WENT_WRONG), redraw)])
 
     return drawn
@@ -72,11 +74,35 @@ def part_or(trouble: str) -> Callable[[Callable[P, ft.Control]], Part[P]]:
                     return draw(*args, **kwargs)
                 except Exception:
                     log.exception("%s failed", draw.__name__)
+                    current_window().drafts.distrust()
                     return ft.Text(say(trouble))
 
         return Part(ft.memo(drawn))  # type: ignore[no-untyped-call]
 
     return made
+
+
+@part
+def Notice(look: Look, beneath: bool = False) -> ft.Control:
+    """What the window tells, in a place of its own: it covers nothing, and what is below it stays where it is.
+
+    What is `beneath` a sheet leaves it to the sheet, and a screen that is left to the next one.
+    """
+    told, trail, window = use_told(), current_window().trail, current_window()
+    here = use_kept(trail.path).current
+    if not told or trail.path != here or (beneath and trail.sheet):
+        return ft.Container(visible=False)
+    words = ft.Container(text(look, told.message, 14), expand=True, padding=ft.Padding.symmetric(vertical=GAP))
+    row: list[ft.Control] = [
+        ft.Semantics(identifier="told", label=told.message, live_region=True, content=unspoken(words), expand=True)
+    ]
+    if told.undo:
+        undo = text(look, say("Undo"), 15, weight=BOLD)
+        row.append(tappable(look, "told-undo", say("Undo"), undo, told.undo, bgcolor=look.raised, border=None))
+    row.append(icon_button(look, "told-close", say("Close"), ft.Icons.CLOSE, window.telling.stop))
+    return ft.Container(
+        ft.Row(row, spacing=0), bgcolor=look.raised, border_radius=RADIUS, padding=ft.Padding.only(left=12, right=4)
+    )
 
 
 WAYS_OUT: Final = (
@@ -119,7 +145,7 @@ def view(
     if not isinstance(body, ft.Control):
         body = scrolling(body)
     head = ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    controls: list[ft.Control] = [head, body, *bottom]
+    controls: list[ft.Control] = [head, body, Notice(look), *bottom]
     return bare_view(look, column(controls), leave)
 
 

@@ -6,10 +6,20 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button
+from companion.controls.frame import Notice, part
 from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, title
 from companion.look.theme import GAP, Look
+from companion.shell.hooks import use_sheet
 from companion.speech.language import say
+
+
+@part
+def Beneath(content: ft.Control, keyboard: bool, expand: int | None = None) -> ft.Control:
+    """What a sheet may lie over. As long as one does, it is drawn, and neither spoken nor reached by any key."""
+    covered = use_sheet() is not None
+    inside = ft.Container(content, disabled=covered and keyboard, expand=True)
+    return ft.Semantics(exclude_semantics=covered, expand=expand, content=inside)
 
 
 def sheet(
@@ -38,6 +48,7 @@ def sheet(
                 vertical_alignment=ft.CrossAxisAlignment.START,
             ),
             scrolling(body, spacing=6, to_the_end=to_the_end, shown=False),
+            Notice(look),
             *foot,
         ],
         spacing=GAP,

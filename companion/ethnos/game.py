@@ -9,13 +9,14 @@ import flet as ft
 from companion.ethnos.palette import kingdom_shape
 from companion.ethnos.words.lists import short_text, summary_data, summary_text
 from companion.ethnos.words.steps import step_text
-from companion.shell.games import Game, Place, Screen, Switch
+from companion.shell.games import Game, Keys, Place, Screen, Switch
 from companion.speech.language import mark
-from rules.ethnos.vocabulary import KINGDOMS
+from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND
 
 if TYPE_CHECKING:
     from rules.problems import Problem
 
+MOST_PLAYERS: Final = 6
 SCREENS: Final = "companion.ethnos.screens"
 
 
@@ -33,6 +34,10 @@ def _example() -> dict[str, Any]:
     from companion.ethnos.example import example
 
     return example()
+
+
+def _for_each_seat(name: str) -> tuple[str, ...]:
+    return tuple(f"{name}-{seat}" for seat in range(MOST_PLAYERS))
 
 
 GAME: Final = Game(
@@ -72,6 +77,18 @@ GAME: Final = Game(
             mark("Nothing is played before you have seen what it does."),
         ),
         Switch("show_projection", mark("Show the projection"), mark("What everybody would have if the Age ended now.")),
+    ),
+    keys=(
+        Keys("1234567890", tuple(f"cards-{cards}" for cards in range(1, LARGEST_BAND + 1)), mark("Number of cards")),
+        Keys("P", ("play",), mark("Play the band")),
+        Keys("123456", _for_each_seat("band"), mark("A player plays a band")),
+        Keys("123456", _for_each_seat("third-dragon"), mark("Who drew the third Dragon")),
+        Keys("U", ("undo",), mark("Undo")),
+        Keys("D", ("dragon",), mark("Draw a Dragon")),
+        Keys("L", ("ledger",), mark("Ledger")),
+        Keys("M", ("menu",), mark("Menu")),
+        Keys("R", ("reckon",), mark("Reckon the Age")),
+        Keys("N", ("next-age",), mark("Begin the next Age")),
     ),
     summary_text=summary_text,
     short_text=short_text,

@@ -12,7 +12,7 @@ from companion.look.theme import WIDE, look_for
 from companion.shell.clock import Clock, LoopClock
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK, LookAround, WidthAround, use_redraw, use_settings, use_value
-from companion.shell.routes import HOME, other_modules, routes
+from companion.shell.routes import other_modules, routes
 from companion.shell.sparse import look_only_at_what_is_set
 from companion.shell.window import Window, current_window, windows
 from companion.speech.language import language_of
@@ -72,10 +72,18 @@ def App() -> ft.Control:
         page.on_resize = lambda: set_wide((page.width or 0) >= WIDE)
         page.on_locale_change = relocated
         page.on_connect = connected
+        if look.keyboard:
+            page.on_keyboard_event = key_pressed
 
     def relocated(event: ft.LocaleChangeEvent) -> None:
         current_window().device_language = language_of(locale.language_code for locale in event.locales)
         redraw()
+
+    def key_pressed(event: ft.KeyboardEvent) -> None:
+        # Imported here, for nobody waits for keys before the first screen.
+        from companion.shell.keys import pressed
+
+        pressed(current_window(), event)
 
     def connected() -> None:
         redraw()
@@ -91,10 +99,4 @@ def App() -> ft.Control:
     ft.use_effect(listen, [])
     # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
     ft.use_effect(lambda: current_window().clock.call_later(BLINK, paint).cancel, [look])
-    return LookAround(look, lambda: WidthAround(wide, lambda: ft.Router(paths, not_found=Lost, manage_views=True)))
-
-
-@ft.component
-def Lost() -> ft.Control:
-    """An address that leads nowhere."""
-    return HOME.show()
+    return LookAround(look, lambda: WidthAround(wide, lambda: ft.Router(paths, manage_views=True)))

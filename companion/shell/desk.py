@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.shell.device import Device
 from companion.shell.lists import Lists
+from companion.shell.shelf import Shelf
 from companion.shell.watching import Listener, Listeners, Stop
 from rules.kinds import kind_named
 from storage.errors import CannotRead, ChangedElsewhere, StorageError
@@ -57,9 +58,11 @@ class Desk:
     going: dict[str, tuple[int, int]] = field(default_factory=dict)
     """The work that goes on, and how many of how many are done."""
     lists: Lists = field(init=False)
+    shelf: Shelf = field(init=False)
 
     def __post_init__(self) -> None:
         self.lists = Lists(lambda: self.keeper.listing, partial(self.come, LISTS), partial(self.over, LISTS))
+        self.shelf = Shelf(lambda: self.keeper.drafts(), lambda drafts: self.keeper.save_drafts(drafts))
 
     def game(self, id: str) -> Saved[Any]:
         if id not in self._games:

@@ -49,6 +49,14 @@ class Switch(NamedTuple):
     hint: str
 
 
+class Keys(NamedTuple):
+    """Keys that stand for controls: each of them for the one in the same place."""
+
+    keys: str
+    identifiers: tuple[str, ...]
+    label: str
+
+
 class Report(NamedTuple):
     """What a command makes of a file of one format."""
 
@@ -76,6 +84,8 @@ class Game:
     """From home, besides a new game."""
     to_read: tuple[Place, ...] = ()
     switches: tuple[Switch, ...] = ()
+    keys: tuple[Keys, ...] = ()
+    """Of its screens, what lies over others first."""
     summary_text: Callable[[Summary], str]
     """`Age II · Alexis leads with 34`, for lists."""
     short_text: Callable[[Summary], str]

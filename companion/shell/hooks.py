@@ -15,7 +15,9 @@ from companion.look.theme import DARK, Look
 from companion.shell.clock import Clock
 from companion.shell.desk import GAMES, SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
-from companion.shell.window import Window, current_window
+from companion.shell.telling import TOLD, Told
+from companion.shell.watching import Listener, Stop
+from companion.shell.window import SHEET, Window, current_window
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
@@ -188,16 +190,20 @@ def use_selected(id: str, select: Callable[[Saved[Any]], T], *, later: bool = Fa
 
 def use_sheet() -> Hashable | None:
     """What lies over the table in this window."""
-    window, redraw = current_window(), use_redraw()
-
-    def watch() -> None:
-        window.navigator.redraw_sheet = redraw
-
-    ft.use_effect(watch, [])
+    window = current_window()
+    _use_watch(SHEET, use_redraw(), window.sheet_watching.watch)
     return window.trail.sheet
 
 
-def _use_watch(what: str, changed: Callable[[], None]) -> None:
+def use_told() -> Told | None:
+    """What the window tells just now."""
+    telling, redraw = current_window().telling, use_redraw()
+    _use_watch(TOLD, redraw, telling.watch)
+    return telling.told
+
+
+def _use_watch(what: str, changed: Callable[[], None], watch: Callable[[str, Listener], Stop] | None = None) -> None:
+    """Of the desk, unless something else is watched."""
     window = current_window()
 
     async def changed_in_its_window() -> None:
@@ -209,7 +215,7 @@ def _use_watch(what: str, changed: Callable[[], None]) -> None:
         elif window.connected:
             window.page.run_task(changed_in_its_window)
 
-    ft.use_effect(lambda: window.watching.watch(what, notified), [what])
+    ft.use_effect(lambda: (watch or window.watching.watch)(what, notified), [what])
 
 
 def _soon(clock: Clock, changed: Callable[[], None]) -> Callable[[], None]:

@@ -129,7 +129,7 @@ class Navigator:
         self._show = show
         self._push = push
         self.redraw_sheet: Callable[[], None] = lambda: None
-        """Set by the table that is shown."""
+        """Set by the window."""
         self._to_follow = 0
         """How often the browser was told to go somewhere, and hasn't yet."""
         self._heard: str | None = None

@@ -10,11 +10,14 @@ from companion.shell.games import Screen, game_named, games
 from companion.shell.window import current_window
 
 HOME: Final = Screen("companion.lobby.home", "HomeScreen")
+LOST: Final = Screen("companion.lobby.lost", "LostScreen")
+"""For every address that leads nowhere."""
 LOBBY: Final = {
     "which": Screen("companion.lobby.which_game", "WhichGameScreen"),
     "past": Screen("companion.lobby.past_games", "PastGamesScreen"),
     "past/bin": Screen("companion.lobby.past_games", "BinScreen"),
     "settings": Screen("companion.lobby.settings", "SettingsScreen"),
+    "keys": Screen("companion.lobby.keys", "KeysScreen"),
     "players": Screen("companion.lobby.players", "PlayersScreen"),
 }
 
@@ -26,6 +29,7 @@ def routes() -> list[ft.Route]:
         ft.Route(index=True, component=HOME.show),
         *(ft.Route(path=path, component=shown.show) for path, shown in (LOBBY | own).items()),
         *(ft.Route(path=f"game/:id/{path}".rstrip("/"), component=_of_one_game(path)) for path in below),
+        ft.Route(path=":anywhere*", component=LOST.show),
     ]
 
 
@@ -41,6 +45,7 @@ def _modules() -> Iterator[str]:
         yield from (shown.module for shown in game.screens.values())
         yield from (shown.module for shown in game.table.values())
     yield from (shown.module for shown in LOBBY.values())
+    yield LOST.module
 
 
 def _of_one_game(path: str) -> Callable[..., ft.View]:

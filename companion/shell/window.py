@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import flet as ft
@@ -13,7 +14,8 @@ from companion.shell.desk import Desk
 from companion.shell.drafts import Drafts
 from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
-from companion.shell.watching import Watching
+from companion.shell.telling import Telling
+from companion.shell.watching import Listeners, Watching
 from companion.speech.language import ENGLISH, LANGUAGES, mark, say, speaking
 from companion.speech.troubles import trouble_text
 from rules.problems import Refused
@@ -25,6 +27,8 @@ MOMENT: Final = 0.25
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
 PATIENCE: Final = 10
 """Seconds to wait for the browser to follow. One that was away meanwhile says where it is when it comes back."""
+SHEET: Final = "sheet"
+"""What those watch who draw it, or lie beneath it."""
 WENT_WRONG: Final = mark("Something went wrong. Your game is saved.")
 
 
@@ -34,10 +38,17 @@ class Window:
         self.desk = desk
         self.clock = clock
         self.services = Services(page, desk, clock)
+        self.telling = Telling(clock)
         self.watching = Watching(desk.watch)
-        self.drafts = Drafts(self.watching.watch, desk.revision)
+        self.drafts = Drafts(self.watching.watch, desk.revision, desk.shelf, clock, lambda: self.connected)
+        desk.shelf.opened(self.drafts)
         self.device_language = ENGLISH
+        self.typing = False
+        """Whether a field has the focus: keys are letters then."""
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
+        sheets = Listeners()
+        self.sheet_watching = Watching(sheets.add)
+        self.navigator.redraw_sheet = partial(sheets.notify, SHEET)
         self._pushes: set[asyncio.Task[None]] = set()
         self._router: Callable[..., Any] | None = None
         self._quiet_until = float("-inf")
@@ -82,6 +93,7 @@ class Window:
         self._to(Trail.close)
 
     def _to(self, change: Callable[[Trail], Trail]) -> None:
+        self.typing = False
         self._take_over()
         self.navigator.to(change(self.navigator.trail))
 
@@ -93,7 +105,10 @@ class Window:
             self._router, self.page.on_route_change = self.page.on_route_change, self._moved
 
     def _moved(self, event: ft.RouteChangeEvent) -> None:
+        before = self.trail
         self.navigator.moved(event.route)
+        if self.trail is not before:
+            self.telling.stop()
 
     def _push(self, address: str) -> None:
         async def push() -> None:
@@ -114,12 +129,18 @@ class Window:
     def end(self) -> None:
         """The window is gone for good: nothing calls it back, so nothing keeps it."""
         self.watching.end()
+        self.sheet_watching.end()
+        self.desk.shelf.closed(self.drafts)
         self.services.end()
+        self.telling.end()
 
     @property
     def connected(self) -> bool:
         """Whether there is a device at the other end just now."""
-        return self.page.session.connection is not None
+        try:
+            return self.page.session.connection is not None
+        except RuntimeError:  # of a session that is gone
+            return False
 
     def hush(self) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""
@@ -133,6 +154,7 @@ class Window:
     def act(self, act: Callable[[], Any]) -> None:
         """Does what somebody asks for; what can't be done is said."""
         self.services.touched()
+        self.telling.stop()
         with self._told():
             act()
 
@@ -162,9 +184,8 @@ class Window:
                 self.tell(say(WENT_WRONG))
 
     def tell(self, message: str, undo: Callable[[], Any] | None = None) -> None:
-        """Names what was done, or why not, at the bottom of the screen, and offers to take it back."""
-        action = ft.SnackBarAction(label=say("Undo"), on_click=taps(undo)) if undo else None
-        self.page.show_dialog(ft.SnackBar(ft.Text(message), action=action, behavior=ft.SnackBarBehavior.FLOATING))
+        """Names what was done, or why not, and offers to take it back."""
+        self.telling.tell(message, undo)
 
     def undo(self, id: str, revision: int) -> None:
         """Takes back the last step of a game, as it was seen."""

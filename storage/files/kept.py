@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from storage.drafts import KeptDrafts
 from storage.files.archive import Archive
 from storage.files.disk import Disk
 from storage.files.one_writer import OneWriter
@@ -22,6 +23,7 @@ class Kept:
         self.records = FileRecords(folder, disk, lock, tell)
         self.players = Players(self.records.players)
         self.settings = KeptSettings(self.records.settings)
+        self.drafts = KeptDrafts(self.records.drafts)
         self.games = Games(self.records, listing, self.players, clock, app.version)
         self.trial = games_in_memory(clock, app.version)
         self.archive = Archive(folder, app, self.records, self.players, self.settings)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import NoSuchGame, told_plainly
-from storage.files import PLAYERS, SETTINGS
+from storage.files import DRAFTS, PLAYERS, SETTINGS
 from storage.files.disk import Disk
 from storage.files.folders import month_of
 from storage.files.one_writer import OneWriter
-from storage.files.safe_json import Tell, backup_name
+from storage.files.safe_json import Tell, backup_name, tell_nobody
 from storage.files.tinyfile import TinyFile
-from storage.records import GameRecord, PlayersRecord, SettingsRecord
+from storage.records import DraftsRecord, GameRecord, PlayersRecord, SettingsRecord
 from storage.values import ID, Place
 
 
@@ -31,6 +31,10 @@ class FileRecords:
     def settings(self) -> TinyFile[SettingsRecord]:
         path = self.folder / SETTINGS
         return TinyFile(path, SettingsRecord, self.disk, self.lock, self.tell, expendable=True, renewed=True)
+
+    @property
+    def drafts(self) -> TinyFile[DraftsRecord]:
+        return TinyFile(self.folder / DRAFTS, DraftsRecord, self.disk, self.lock, tell_nobody, expendable=True)
 
     def game(self, id: str, place: Place = "games") -> TinyFile[GameRecord]:
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock, self.tell)

@@ -107,6 +107,7 @@ class Client(Connection):
         self.page_url = "http://headless"
         self.crashes: list[Any] = []
         self.saved: dict[str, bytes] = {}
+        self.focused: list[int] = []
         self.session: Session | None = None
         self.history: list[str] = []
         self.events: list[asyncio.Task[None]] = []
@@ -119,6 +120,8 @@ class Client(Connection):
             body = message.body
             if body.name == "save_file":
                 self.saved[body.args["file_name"]] = body.args["src_bytes"]
+            if body.name == "focus":
+                self.focused.append(body.control_id)
             if body.name == "push_route":
                 self._follow(self.session, body.args["route"])
             answer = self.answers.get(body.name)
@@ -248,6 +251,12 @@ class App:
         await self._session.dispatch_event(control._i, event, None)
         await self.settle()
 
+    async def press(self, key: str, **held: bool) -> None:
+        """A key of the keyboard, with others `held`."""
+        event = {"key": key, **dict.fromkeys(("shift", "ctrl", "alt", "meta"), False), **held}
+        await self._session.dispatch_event(self.page._i, "keyboard_event", event)
+        await self.settle()
+
     @property
     def history(self) -> list[str]:
         """The browser's."""
@@ -272,18 +281,13 @@ class App:
         await self.settle()
 
     async def take_back(self) -> None:
-        """Taps the way back that the snack bar offers, once taps are heard again."""
+        """Taps the way back that the bar offers, once taps are heard again."""
         await self.wait(MOMENT)
-        action = self._snack_bars()[-1].action
-        assert isinstance(action, ft.SnackBarAction)
-        await self.dispatch(action, "click")
+        await self.dispatch(self.control("told-undo"), "click")
 
     def told(self) -> list[str]:
-        """What snack bars say."""
-        return [str(bar.content.value) for bar in self._snack_bars() if isinstance(bar.content, ft.Text)]
-
-    def _snack_bars(self) -> list[ft.SnackBar]:
-        return [control for control in self.controls() if isinstance(control, ft.SnackBar)]
+        """What the bar says."""
+        return [control.label or "" for control in self._named("told")]
 
     def has(self, identifier: str) -> bool:
         return any(True for _ in self._named(identifier))

@@ -62,7 +62,5 @@ def shown(app: App) -> Iterator[str]:
                 yield control.label or ""
             case ft.TextField():
                 yield str(control.hint_text or "")
-            case ft.SnackBarAction():
-                yield str(control.label or "")
         tooltip = getattr(control, "tooltip", None) or ""
         yield str(tooltip.message if isinstance(tooltip, ft.Tooltip) else tooltip)

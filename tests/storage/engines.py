@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from storage.drafts import KeptDrafts
 from storage.games import Clock, Games
 from storage.listing import Listing
 from storage.memory import MemoryRecords
@@ -25,6 +26,8 @@ class Engine(Protocol):
     def players(self) -> Players: ...
     @property
     def kept_settings(self) -> KeptSettings: ...
+    @property
+    def kept_drafts(self) -> KeptDrafts: ...
 
     def again(self) -> "Engine":
         """The same records, after a restart."""
@@ -36,6 +39,7 @@ class Files:
         store = a_store(folder, VERSION, clock)
         self.listing, self.games, self.players = store.listing, store.games, store.players
         self.kept_settings = store.kept.settings
+        self.kept_drafts = store.kept.drafts
 
     def again(self) -> Engine:
         return self._open()
@@ -49,6 +53,7 @@ class Memory:
         self._open = lambda: Memory(folder, clock, kept)
         self.listing, self.players = Listing(kept.summaries), Players(kept.players)
         self.kept_settings = KeptSettings(kept.settings)
+        self.kept_drafts = KeptDrafts(kept.drafts)
         self.games = Games(kept, self.listing, self.players, clock, VERSION)
 
     def again(self) -> Engine:

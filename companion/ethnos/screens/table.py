@@ -7,10 +7,11 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button, main_button
-from companion.controls.frame import bare_view, part, screen
+from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import has_long_word, player_chip
 from companion.controls.scrolling import scrolling
+from companion.controls.sheet import Beneath
 from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.options import shows_projection
 from companion.ethnos.palette import dragon_colour
@@ -66,6 +67,7 @@ def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     setup = current_window().desk.game(id).game.setup
     top, board = Top.keyed(f"top {id}", look, id), kingdoms_and_boards(look, id, setup, projected)
     foot = [
+        Notice.keyed(f"notice {id}", look, beneath=True),
         LastEvent.keyed(f"last {id}", look, id),
         _cards(look, id, setup, projected),
         Over.keyed(f"over {id}", look, id),
@@ -73,16 +75,17 @@ def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
     cover = Cover.keyed(f"cover {id}", look, id)
     recent = Recent.keyed(f"recent {id}", look, id)
     if wide:
-        left = _column([top, scrolling(board, shown=False)], expand=3)
-        right = ft.Stack([_column([*foot, scrolling([recent], shown=False)]), cover], expand=2, fit=FILL)
+        left = Beneath.keyed(f"left {id}", _column([top, scrolling(board, shown=False)]), look.keyboard, expand=3)
+        under = Beneath.keyed(f"right {id}", _column([*foot, scrolling([recent], shown=False)]), look.keyboard)
+        right = ft.Stack([under, cover], expand=2, fit=FILL)
         return ft.Row([left, right], expand=True, vertical_alignment=STRETCH)
-    table = _column([top, scrolling([*board, recent], shown=False), *foot])
+    table = Beneath.keyed(f"table {id}", _column([top, scrolling([*board, recent], shown=False), *foot]), look.keyboard)
     return ft.Stack([table, cover], expand=True, fit=FILL)
 
 
-def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control:
+def _column(controls: list[ft.Control]) -> ft.Control:
     inside = ft.Column(controls, spacing=GAP, expand=True, horizontal_alignment=STRETCH)
-    return ft.Container(inside, expand=expand, padding=AROUND)
+    return ft.Container(inside, padding=AROUND)
 
 
 @part

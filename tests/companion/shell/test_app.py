@@ -62,6 +62,7 @@ async def test_a_window_that_is_closed_before_it_is_drawn_is_never_drawn(desk: D
 @headless
 async def test_an_address_that_leads_nowhere_leads_home(desk: Desk) -> None:
     app = await App.on(desk, "/nowhere/at/all")
+    await app.tap("home")
     assert app.has("new-game")
 
 

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from companion.shell.drafts import About, Choose, Drafts, choosing, entering, within
+from companion.shell.shelf import Shelf
 from companion.shell.watching import Listeners
+from tests.companion.headless import HandClock
 
 MINE = About("mine")
 
@@ -35,6 +37,8 @@ class Games:
 
     def __init__(self) -> None:
         self.listeners = Listeners()
+        self.clock = HandClock()
+        self.shelf = Shelf(tuple, lambda drafts: None)
         self.revisions = {"mine": 3, "other": 0}
 
     def go_on(self, id: str) -> None:
@@ -46,7 +50,7 @@ class Games:
         self.listeners.notify(id)
 
     def drafts(self) -> Drafts:
-        return Drafts(self.listeners.add, self.revisions.get)
+        return Drafts(self.listeners.add, self.revisions.get, self.shelf, self.clock, lambda: True)
 
     @property
     def watched(self) -> set[str]:

@@ -1,0 +1,97 @@
+"""For those who use a keyboard alone, or listen: a sheet is all there is as long as it lies over the table."""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.starting import open_store
+from rules.ethnos.events import BandPlayed
+from rules.ethnos.vocabulary import Kingdom, Tribe
+from tests.browser.driver import DESKTOP, PHONE, Server, Window
+from tests.ethnos import a_band, a_game, a_setup
+
+pytestmark = pytest.mark.browser
+
+FOCUSED = """() => {
+    const named = document.activeElement.closest('[flt-semantics-identifier]');
+    return named && named.getAttribute('flt-semantics-identifier');
+}"""
+MOST_STOPS = 60
+
+
+def a_table(server: Server) -> str:
+    setup = a_setup(3, tribes=[Tribe.ELVES, Tribe.DWARVES, Tribe.GIANTS])
+    game = a_game(setup, BandPlayed(a_band(0, Tribe.ELVES, Kingdom.RHEA, 1), None))
+    return open_store(str(server.data)).games.begin(game, "ethnos").id
+
+
+def stops(window: Window, until: str) -> list[str]:
+    """What Tab leads to, one after another."""
+    met: list[str] = []
+    while until not in met:
+        window.page.keyboard.press("Tab")
+        window.page.wait_for_timeout(60)
+        met.append(window.page.evaluate(FOCUSED) or "")
+        assert len(met) < MOST_STOPS, met
+    return met
+
+
+def enter(window: Window, *identifiers: str) -> None:
+    """Goes there by Tab, and presses Enter."""
+    for identifier in identifiers:
+        window.wait_for(identifier)
+        stops(window, identifier)
+        window.page.keyboard.press("Enter")
+
+
+def key(window: Window, pressed: str, waited_for: str) -> None:
+    window.page.keyboard.press(pressed)
+    window.wait_for(waited_for)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
+    server: Server, open_on_server: Callable[..., Window], size: dict[str, int]
+) -> None:
+    window = open_on_server(f"/game/{a_table(server)}", size=size)
+    window.tap("band-1")
+    window.wait_until_gone("kingdom-rhea")
+    spoken = set(window.identifiers())
+    known = ("band-player-", "leader-", "colour-", "cards-", "place-none", "skeletons", "cancel", "told")
+    assert "cancel" in spoken
+    assert all(identifier.startswith(known) for identifier in spoken), spoken
+    in_order = stops(window, "cards-10")
+    assert set(in_order) <= spoken
+    ordered = [name for name in window.identifiers() if name in in_order]
+    assert in_order[-len(ordered) :] == ordered
+    window.page.keyboard.press("Escape")
+    window.wait_for("kingdom-rhea")
+    assert not window.has("cancel")
+
+
+def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[..., Window]) -> None:
+    id = a_table(server)
+    window = open_on_server(f"/game/{id}", size=DESKTOP)
+    for seat, cards in ((1, 2), (2, 1), (0, 3)):
+        said = window.label("last-event")
+        key(window, str(seat + 1), "cards-1")
+        enter(window, "leader-dwarves", "colour-althea")
+        window.page.keyboard.press(str(cards))
+        window.wait_for("band-0")
+        window.wait_for_other("last-event", said)
+        window.page.wait_for_timeout(300)
+    for drawn in ("1", "2"):
+        window.page.keyboard.press("d")
+        window.page.wait_for_function(
+            "drawn => document.querySelector(\"[flt-semantics-identifier='dragon']\").textContent.includes(drawn)"
+            " || document.querySelector(\"[flt-semantics-identifier='dragon']\").ariaLabel?.includes(drawn)",
+            arg=drawn,
+        )
+    key(window, "d", "reckon")
+    window.page.keyboard.press("2")
+    key(window, "r", "next-age")
+    key(window, "n", "band-0")
+    game = open_store(str(server.data)).games.open(id).game
+    assert game.state.table.age == 2
+    key(window, "Shift+?", "key-0")
+    key(window, "b", "band-0")
