@@ -75,7 +75,7 @@ class Record(BaseModel):
 
 class Change(BaseModel):
     """One step that can be taken back, or brought again: a run of events that took the place of another, and perhaps
-    other rules."""
+    other rules or another set-up."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -87,7 +87,7 @@ class Change(BaseModel):
     taken: list[Data]
     """The events that are not in the game because of it."""
     rules: Data | None = None
-    """What the game file said of its rules before others took their place, if any have."""
+    """What the game file said of its rules and its set-up before others took their place, if any have."""
 
 
 class GameRecord(Record):

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from rules.ethnos.codes import Code
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
-from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
+from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.play import can
 from rules.ethnos.playing.bands import effect, lay_band, verify_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, verify_choices
@@ -25,12 +25,39 @@ def overruled(setup: Setup, state: State, event: Event, note: str | None = None)
         return (event,)
     if state.over:
         return None
-    if isinstance(event, BandPlayed):
-        return _overruled_band(setup, state.table, event, note)
-    if isinstance(event, Correction):
-        correction = _taking_trolls(state.table, event, note)
-        return (correction,) if can(setup, state, correction) else None
-    return None
+    match in_play(setup, event):
+        case BandPlayed() as played:
+            return _overruled_band(setup, state.table, played, note)
+        case Correction() as played:
+            correction = _taking_trolls(state.table, played, note)
+            return (correction,) if can(setup, state, correction) else None
+        case played:
+            return (played,) if can(setup, state, played) else None
+
+
+def in_play(setup: Setup, event: Event) -> Event:
+    """The event with nothing of Tribes that aren't in play (S2), but for a Leader."""
+    out = {tribe for tribe in Tribe if tribe not in setup.tribes}
+    match event:
+        case BandPlayed():
+            return replace(
+                event,
+                band=event.band._replace(skeletons=0) if Tribe.SKELETONS in out else event.band,
+                troll=None if Tribe.TROLLS in out else event.troll,
+                horde=LEFT_OUT if Tribe.ORCS in out else event.horde,
+            )
+        case AgeEnded():
+            return replace(event, pillage=() if Tribe.ORCS in out else event.pillage)
+        case Correction():
+            return replace(
+                event,
+                merfolk={} if Tribe.MERFOLK in out else event.merfolk,
+                trolls={} if Tribe.TROLLS in out else event.trolls,
+                giant=LEFT_OUT if Tribe.GIANTS in out else event.giant,
+                hordes={} if Tribe.ORCS in out else event.hordes,
+            )
+        case _:
+            return event
 
 
 def overrule(setup: Setup, table: Table, event: BandPlayed, note: str | None = None) -> tuple[BandPlayed, Correction]:
