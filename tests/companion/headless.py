@@ -106,6 +106,7 @@ class Client(Connection):
         self.page_url = "http://headless"
         self.crashes: list[Any] = []
         self.saved: dict[str, bytes] = {}
+        self.focused: list[int] = []
         self.session: Session | None = None
         self.history: list[str] = []
         self.events: list[asyncio.Task[None]] = []
@@ -118,6 +119,8 @@ class Client(Connection):
             body = message.body
             if body.name == "save_file":
                 self.saved[body.args["file_name"]] = body.args["src_bytes"]
+            if body.name == "focus":
+                self.focused.append(body.control_id)
             if body.name == "push_route":
                 self._follow(self.session, body.args["route"])
             answer = self.answers.get(body.name)
@@ -242,6 +245,11 @@ class App:
     def saved_files(self) -> dict[str, bytes]:
         """What was handed to the device, by the names that were suggested."""
         return self._client.saved
+
+    @property
+    def focused(self) -> list[int]:
+        """The fields that the app has put the cursor in, one after the other."""
+        return self._client.focused
 
     async def dispatch(self, control: BaseControl, event: str) -> None:
         await self._session.dispatch_event(control._i, event, None)

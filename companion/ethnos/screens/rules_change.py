@@ -1,19 +1,15 @@
 """The rules of a game that is being played: what they are, and what another one would change so far."""
 
-from collections.abc import Sequence
-from typing import Final
-
 import flet as ft
 
-from companion.controls.buttons import card, main_button, plain_button
+from companion.controls.buttons import main_button, plain_button
 from companion.controls.frame import screen, view
-from companion.controls.named import said
-from companion.controls.text import text
 from companion.ethnos.acting.changes import propose_rules
 from companion.ethnos.entering.game_rules import RulesDraft
+from companion.ethnos.parts.changes_shown import changes_shown
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.words.game_rules import preview_lines, rules_changed, wrong_value_text
-from companion.look.theme import GAP, Look
+from companion.look.theme import GAP
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
@@ -43,14 +39,16 @@ def RulesChangeScreen() -> ft.View:
     setup = entered.value.on(game.setup)
     ready = setup != game.setup and not verify_setup(setup)
     choose = use_stable(entered.choose)
-    rules = GameRules.keyed(f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose)
+    rules = GameRules.keyed(
+        f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose, setup.tribes
+    )
     buttons: list[ft.Control] = [
         plain_button(look, "drop-rules", say("Leave them"), leave, expand=1),
         ft.Container(main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready), expand=1),
     ]
     body: list[ft.Control] = [rules]
     bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]
-    preview = _preview(look, _lines(game, setup))
+    preview = changes_shown(look, "rules-preview", _lines(game, setup))
     if look.large:
         body.append(preview)
     else:
@@ -68,16 +66,3 @@ def _lines(game: Game, setup: Setup) -> list[str]:
     change = rerule(game, setup)
     changed = [f"{words}." for words in rules_changed(game.setup, setup)]
     return [*changed, *preview_lines(setup.names, compared(game, change.game), len(change.conflicts))]
-
-
-def _preview(look: Look, lines: Sequence[str]) -> ft.Control:
-    """A long one scrolls by itself, so that the rules stay in sight."""
-    words: list[ft.Control] = [text(look, line, 13) for line in lines]
-    if sum(map(len, lines)) > LONG and not look.large:
-        words = [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
-    return said("rules-preview", " ".join(lines), card(look, words, edge=look.accent.fill))
-
-
-LONG: Final = 240
-"""Letters of a preview that leave room for the rules on a small phone."""
-IN_SIGHT: Final = 120

@@ -60,6 +60,7 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
         items.append(
             plain_button(look, "stop-game", say("Stop here and keep it unfinished"), stop, icon=ft.Icons.STOP_CIRCLE)
         )
+    item("set-up", say("Set-up of this game"), ft.Icons.TUNE, game_path(id, "set-up"))
     item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, game_path(id, "rules"))
     item("rules", say("Rules"), ft.Icons.MENU_BOOK, rules_path())
     item("settings", say("Settings"), ft.Icons.SETTINGS, "/settings")
