@@ -23,7 +23,7 @@ from storage.errors import (
 from storage.lines import mark_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import GameRecord, Records
+from storage.records import GameRecord, Records, new_mark
 from storage.values import LAST_TIME, Saved, Summary
 
 G = TypeVar("G")
@@ -40,18 +40,21 @@ class Games:
     version: str
     """Of the app that writes."""
 
-    def begin(self, game: G, kind: str) -> Saved[G]:
-        """A new game, whose players are remembered first; it may have been played before it came here."""
+    def begin(self, game: G, kind: str, *, brought: bool = False) -> Saved[G]:
+        """A new game, whose players are remembered first; it may have been played before it came here.
+
+        In one that is `brought` here, somebody may have a name from before they got another one.
+        """
         with self.records.alone():
             record = self._new(game, kind)
-            self.players.remember(kind_named(kind).standing(game).players, record.started)
+            self.players.remember(kind_named(kind).standing(game).players, record.started, brought=brought)
             self.records.game(record.id).put(record)
         return _saved(record, game)
 
     def import_game(self, data: Any) -> Saved[Any]:
         """One more game, from the data of a game file, or `Refused`."""
         kind = kind_of(data)
-        return self.begin(kind.read(data), kind.name)
+        return self.begin(kind.read(data), kind.name, brought=True)
 
     def create(self, game: G, kind: str) -> Saved[G]:
         """A new game, whoever plays it."""
@@ -145,7 +148,7 @@ class Games:
             counted = {
                 "updated": self._later(record.updated),
                 "revision": record.revision + 1,
-                "mark": _new_mark(),
+                "mark": new_mark(),
                 "trail": [*record.trail, mark_of(record)],
                 "app": self.version,
             }
@@ -166,7 +169,7 @@ class Games:
             started=started,
             updated=started,
             finished=started if how.standing(game).over else None,
-            mark=_new_mark(),
+            mark=new_mark(),
             game=how.write(game),
         )
 
@@ -251,7 +254,3 @@ def _written(time: datetime) -> str:
 def _new_id(started: str) -> str:
     moment = re.sub(r"[-:]", "", started[:19]).replace("T", "-")
     return f"{moment}-{secrets.token_hex(3)}"
-
-
-def _new_mark() -> str:
-    return secrets.token_hex(4)

@@ -1,6 +1,7 @@
 """What is kept, as frozen models that are checked when they are read; and what an engine has to do with it."""
 
 import re
+import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -120,6 +121,11 @@ def _verify_places(events: int, changes: Sequence[Change]) -> None:
         if change.index + change.placed > events:
             raise ValueError(change.index)
         events += len(change.taken) - change.placed
+
+
+def new_mark() -> str:
+    """What no other state of a game has."""
+    return secrets.token_hex(4)
 
 
 class PlayersRecord(Record):

@@ -10,6 +10,7 @@ from storage.files.safe_json import Tell
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
+from storage.renaming import Renaming
 from storage.settings import KeptSettings
 from storage.values import App, Place, Summary
 
@@ -22,6 +23,7 @@ class Kept:
         self.players = Players(self.records.players)
         self.settings = KeptSettings(self.records.settings)
         self.games = Games(self.records, listing, self.players, clock, app.version)
+        self.renaming = Renaming(self.records, listing)
         self.archive = Archive(folder, app, self.records, self.players, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:
