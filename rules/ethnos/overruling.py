@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from rules.ethnos.codes import Code
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
-from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, Event
+from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, Event, players_named
 from rules.ethnos.play import can
 from rules.ethnos.playing.bands import effect, lay_band, verify_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, verify_choices
-from rules.ethnos.playing.corrections import difference
+from rules.ethnos.playing.corrections import correct, difference
 from rules.ethnos.playing.markers import marker_choices
 from rules.ethnos.playing.skeletons import wins_at_once
 from rules.ethnos.setup import Setup
@@ -27,7 +27,8 @@ def overruled(setup: Setup, state: State, event: Event, note: str | None = None)
         return None
     match in_play(setup, event):
         case BandPlayed() as played:
-            return _overruled_band(setup, state.table, played, note)
+            kept = _overruled_band(setup, state.table, played, note)
+            return kept or _without_the_band(setup, state.table, played, note)
         case Correction() as played:
             correction = _taking_trolls(state.table, played, note)
             return (correction,) if can(setup, state, correction) else None
@@ -125,6 +126,21 @@ def _overruled_band(setup: Setup, table: Table, event: BandPlayed, note: str | N
     except Refused:
         return None
     return (band,) if correction == Correction(note=note) else (band, correction)
+
+
+def _without_the_band(setup: Setup, table: Table, event: BandPlayed, note: str | None) -> tuple[Event, ...] | None:
+    """What a band led by a Tribe that isn't in play has left on the table, as far as it can lie there (S2)."""
+    tribe = event.band.tribe
+    if tribe is None or tribe in setup.tribes:
+        return None
+    with_it = replace(setup, tribes=(*setup.tribes, tribe))
+    try:
+        band, correction = overrule(with_it, table, event)
+    except Refused:
+        return None
+    after = correct(lay_band(table, band.band, effect(with_it, table, band)), correction)
+    left = in_play(setup, replace(difference(table, after), note=note, at=event.at, id=event.id))
+    return (left,) if players_named(left) else None
 
 
 def _taking_trolls(table: Table, correction: Correction, note: str | None) -> Correction:

@@ -13,11 +13,13 @@ from companion.look.theme import Look
 LONG: Final = 240
 """Letters that leave room for what is chosen on a small phone."""
 IN_SIGHT: Final = 120
+LOW: Final = 48
+"""Beside a pad."""
 
 
-def changes_shown(look: Look, identifier: str, lines: Sequence[str]) -> ft.Control:
+def changes_shown(look: Look, identifier: str, lines: Sequence[str], *, low: bool = False) -> ft.Control:
     """A long one scrolls by itself, so that what is chosen stays in sight."""
     words: list[ft.Control] = [text(look, line, 13) for line in lines]
-    if sum(map(len, lines)) > LONG and not look.large:
-        words = [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
+    if sum(map(len, lines)) > (LOW if low else LONG) and not look.large:
+        words = [ft.Column(words, height=LOW if low else IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
     return said(identifier, " ".join(lines), card(look, words, edge=look.accent.fill))

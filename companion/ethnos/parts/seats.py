@@ -92,13 +92,11 @@ def Seat(
 
 def _colour(look: Look, seat: int, colour: Colour, picking: bool, pick: Pick) -> ft.Control:
     """A seat's colour, by its name too for those who don't see it; a tap shows all six."""
-    dot = colour_dot(look, colour, 26)
-    word = muted(look, colour_name(colour), 10, max_lines=1, no_wrap=True)
     return tappable(
         look,
         f"player-colour-{seat}",
         say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
-        dot if look.large else ft.Column([dot, word], spacing=2, tight=True, horizontal_alignment=CENTRE),
+        colour_dot(look, colour, 26) if look.large else _swatch(look, colour, 26),
         partial(pick, None if picking else seat),
         width=TARGET + 12,
         height=TARGET,
@@ -111,18 +109,25 @@ def _colour(look: Look, seat: int, colour: Colour, picking: bool, pick: Pick) ->
 def _colours(look: Look, who: str, mine: Colour, take: Callable[[Colour], None]) -> ft.Control:
     """All six colours; whoever has the one that is taken gets the other."""
     swatches = [
-        choice(
+        tappable(
             look,
             f"colour-choice-{colour}",
-            colour_name(colour),
+            f"{who}: {colour_name(colour)}",
+            _swatch(look, colour, 24),
             partial(take, colour),
             chosen=colour is mine,
-            spoken=f"{who}: {colour_name(colour)}",
-            symbol=colour_dot(look, colour, 20),
+            expand=True,
+            padding=ft.Padding.symmetric(vertical=4),
         )
         for colour in COLOURS
     ]
-    return rows_of(swatches, 2 if look.large else 3)
+    return rows_of(swatches, 3) if look.large else ft.Row([*swatches], spacing=GAP // 2)
+
+
+def _swatch(look: Look, colour: Colour, size: int) -> ft.Control:
+    """A colour, with its name for those who don't see it."""
+    word = muted(look, colour_name(colour), 10, max_lines=1, no_wrap=True)
+    return ft.Column([colour_dot(look, colour, size), word], spacing=2, tight=True, horizontal_alignment=CENTRE)
 
 
 @part

@@ -66,11 +66,11 @@ def SetUpScreen() -> ft.View:
         plain_button(look, "drop-change", say("Leave it as it is"), leave, expand=1),
         ft.Container(main_button(look, "apply-change", say("Correct it"), apply, ready=ready), expand=1),
     ]
-    preview = changes_shown(look, "set-up-preview", _lines(saved, called))
+    preview = changes_shown(look, "set-up-preview", _lines(saved, called), low=pad.at is not None)
     bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]
     if pad.at:
         bottom.insert(0, TokenPad(look, pad.at, pad, choose))
-    if look.large or pad.at:
+    if look.large:
         body.append(preview)
     else:
         bottom.insert(0, preview)

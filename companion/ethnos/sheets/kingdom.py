@@ -43,10 +43,10 @@ def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
         section(look, say("If the Age ended now")),
         card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
         *([] if saved.game.state.over else [WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom)]),
-        section(look, say("What happened here")),
-        card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
         section(look, say("Glory tokens")),
         KingdomTokens.keyed("tokens", look, saved, kingdom),
+        section(look, say("What happened here")),
+        card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
     ]
     tokens = ", ".join(str(value) for value in setup.tokens[kingdom])
     return sheet(

@@ -244,12 +244,15 @@ def test_another_set_up_keeps_what_everybody_did() -> None:
 
 
 @pytest.mark.rule("ethnos", "S2")
-def test_a_tribe_taken_out_leaves_its_bands_out() -> None:
+def test_a_tribe_taken_out_leaves_its_bands_out_or_what_they_left_on_the_table() -> None:
     without = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
     game = a_game(SETUP, FIRST, AgeEnded(RODERICK, pillage=(ALEXIS,)), DRAGON)
-    change = rerule(game, without, keep=(0, 1))
-    assert [(conflict.index, conflict.can_keep) for conflict in change.conflicts] == [(0, False), (1, True)]
+    change = rerule(game, without, keep=(1,))
+    assert [(conflict.index, conflict.can_keep) for conflict in change.conflicts] == [(0, True), (1, True)]
     assert change.game == a_game(without, AgeEnded(RODERICK), DRAGON)
+    kept = rerule(game, without, keep=(0, 1)).game
+    assert kept.events[1:] == change.game.events
+    assert kept.state.table.markers == game.state.table.markers
 
 
 def test_the_bands_of_this_age_are_found_among_the_events() -> None:

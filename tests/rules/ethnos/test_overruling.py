@@ -276,6 +276,20 @@ def test_what_belongs_to_an_absent_tribe_is_left_out_of_what_is_kept() -> None:
 
 
 @pytest.mark.rule("ethnos", "S2")
+def test_of_a_band_led_by_an_absent_tribe_the_markers_are_kept() -> None:
+    state = opening_state(WITHOUT)
+    at = "2026-01-31T20:15:00Z"
+    dwarves = BandPlayed(a_band(ALEXIS, Tribe.DWARVES, DURIS), at=at, id="e1")
+    kept = Correction(markers={DURIS: {ALEXIS: 1}}, note="kept", at=at, id="e1")
+    assert overruled(WITHOUT, state, dwarves, "kept") == (kept,)
+    giants = BandPlayed(a_band(ALEXIS, Tribe.GIANTS, DURIS), marker=RHEA)
+    assert overruled(WITHOUT, state, giants) == (Correction(glory={ALEXIS: 2}, markers={RHEA: {ALEXIS: 1}}),)
+    assert overruled(WITHOUT, state, BandPlayed(a_band(tribe=Tribe.MERFOLK), marker=None)) is None
+    assert overruled(WITHOUT, state, BandPlayed(a_band(tribe=Tribe.DWARVES, cards=11))) is None
+    assert overruled(WITHOUT, state, BandPlayed(TEN)) is None
+
+
+@pytest.mark.rule("ethnos", "S2")
 def test_what_belongs_to_a_tribe_in_play_stays() -> None:
     for event in (
         BandPlayed(a_band(skeletons=1), troll=2, horde=True),
