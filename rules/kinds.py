@@ -72,6 +72,9 @@ class Kind(Protocol[G]):
     def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
         """The same for data of a file, or `Refused` if these aren't events of such a game."""
 
+    def renamed(self, data: Data, old: str, new: str) -> Data:
+        """A game file, or parts of one, with another name for a player; `Refused` if another player of it has that."""
+
     def standing(self, game: G) -> Standing: ...
 
 

@@ -12,11 +12,13 @@ def appended(game: Data, events: Sequence[Data], step: Code) -> Change:
 
 
 def difference(old: Data, new: Data, step: Code) -> Change:
-    """The change that makes the new game of the old one: all from the first event that differs on, and the rules."""
+    """The change that makes the new game of the old one: all from the first event that differs on, the rules if one of
+    them differs, and whatever else the file says of the game that is another."""
     was, now, same = old["events"], new["events"], 0
     while same < min(len(was), len(now)) and was[same] == now[same]:
         same += 1
-    rules = None if _rules(old) == _rules(new) else _rules(new)
+    others = {field for field in new if field != "events" and new[field] != old.get(field)}
+    rules = None if not others and _rules(old) == _rules(new) else _rules(new, *others)
     return Change(step=dict(step), index=same, placed=len(was) - same, taken=now[same:], rules=rules)
 
 
@@ -45,18 +47,19 @@ def brought_again(record: GameRecord) -> GameRecord:
 def swap(game: Data, change: Change) -> tuple[Data, Change]:
     """Exchanges the events and rules of a change for those it has taken out, and turns it round."""
     events, start, end = game["events"], change.index, change.index + change.placed
-    rules = _rules(game)
+    rules = None if change.rules is None else _rules(game, *change.rules)
     inverse = Change(
         step=change.step,
         index=start,
         placed=len(change.taken),
         taken=events[start:end],
-        rules=None if change.rules is None else rules,
+        rules=rules,
     )
-    others = {field: value for field, value in game.items() if field not in rules}
-    kept = rules if change.rules is None else change.rules
-    return {**others, **kept, "events": [*events[:start], *change.taken, *events[end:]]}, inverse
+    others = {field: value for field, value in game.items() if field not in (rules or ())}
+    return {**others, **(change.rules or {}), "events": [*events[:start], *change.taken, *events[end:]]}, inverse
 
 
-def _rules(game: Data) -> Data:
-    return {field: game[field] for field in kind_of(game).rule_fields if field in game}
+def _rules(game: Data, *others: str) -> Data:
+    """What a file says of its rules, some of which it needn't say, and of these others."""
+    fields = dict.fromkeys((*kind_of(game).rule_fields, *others))
+    return {field: game[field] for field in fields if field in game}

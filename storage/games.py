@@ -25,7 +25,7 @@ from storage.errors import (
 from storage.lines import mark_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import GameRecord, Records
+from storage.records import GameRecord, Records, new_mark
 from storage.values import LAST_TIME, Saved, Summary
 
 G = TypeVar("G")
@@ -42,11 +42,14 @@ class Games:
     version: str
     """Of the app that writes."""
 
-    def begin(self, game: G, kind: str) -> Saved[G]:
-        """A new game, whose players are remembered first; it may have been played before it came here."""
+    def begin(self, game: G, kind: str, *, brought: bool = False) -> Saved[G]:
+        """A new game, whose players are remembered first; it may have been played before it came here.
+
+        In one that is `brought` here, somebody may have a name from before they got another one.
+        """
         with self.records.alone():
             record = self._new(game, kind)
-            self.players.remember(kind_named(kind).standing(game).players, record.started)
+            self.players.remember(kind_named(kind).standing(game).players, record.started, brought=brought)
             self.records.game(record.id).put(record)
         return _saved(record, game)
 
@@ -55,7 +58,7 @@ class Games:
         kind = kind_of(data)
         game = kind.read(data)
         same = self._same(game, kind)
-        return replace(same, here_already=True) if same else self.begin(game, kind.name)
+        return replace(same, here_already=True) if same else self.begin(game, kind.name, brought=True)
 
     def create(self, game: G, kind: str) -> Saved[G]:
         """A new game, whoever plays it."""
@@ -160,7 +163,7 @@ class Games:
             counted = {
                 "updated": self._later(record.updated),
                 "revision": record.revision + 1,
-                "mark": _new_mark(),
+                "mark": new_mark(),
                 "trail": [*record.trail, mark_of(record)],
                 "app": self.version,
             }
@@ -181,7 +184,7 @@ class Games:
             started=started,
             updated=started,
             finished=started if how.standing(game).over else None,
-            mark=_new_mark(),
+            mark=new_mark(),
             game=how.write(game),
         )
 
@@ -277,7 +280,3 @@ def _written(time: datetime) -> str:
 def _new_id(started: str) -> str:
     moment = re.sub(r"[-:]", "", started[:19]).replace("T", "-")
     return f"{moment}-{secrets.token_hex(3)}"
-
-
-def _new_mark() -> str:
-    return secrets.token_hex(4)

@@ -29,24 +29,31 @@ class Players:
         """All the names under which a player's games are found."""
         return frozenset({name, *(old for player in self._read() if player.name == name for old in player.also)})
 
-    def remember(self, seated: Iterable[Seated], when: str) -> None:
-        """Everybody at a table, with the colour they have there."""
+    def remember(self, seated: Iterable[Seated], when: str, *, brought: bool = False) -> None:
+        """Everybody at a table, as they sit there, with the colours they have.
+
+        If the game was `brought` here, a name that somebody had before is theirs.
+        """
 
         def remember(everybody: Sequence[Player]) -> Iterable[Player]:
             known = {player.name: player for player in everybody}
+            now = {old: player.name for player in everybody for old in player.also} if brought else {}
+            there: dict[str, Player] = {}
             for player in seated:
-                also = known[player.name].also if player.name in known else ()
-                known[player.name] = Player(player.name, player.colour, last_played=when, also=also)
-            return known.values()
+                name = player.name if player.name in known else now.get(player.name, player.name)
+                also = known[name].also if name in known else ()
+                there[name] = Player(name, player.colour, last_played=when, also=also)
+            return {**there, **{name: player for name, player in known.items() if name not in there}}.values()
 
         self._change(remember)
 
-    def add(self, players: Iterable[Player]) -> int:
-        """Those who aren't known yet; how many."""
+    def add(self, players: Iterable[Player], *, brought: bool = False) -> int:
+        """Those who aren't known yet; how many. Of those who are `brought` here, also by a name from before."""
         new: list[Player] = []
 
         def add(everybody: Sequence[Player]) -> Iterable[Player]:
             known = {player.name for player in everybody}
+            known |= {old for player in everybody for old in player.also} if brought else set()
             unknown = {player.name: player for player in players if player.name not in known}
             new.extend(_last_first(unknown.values())[: max(0, MOST_PLAYERS - len(everybody))])
             return (*everybody, *new)
@@ -55,7 +62,7 @@ class Players:
         return len(new)
 
     def rename(self, old: str, new: str) -> None:
-        """A new name from now on; games keep the names they were played under, and are found under both."""
+        """A new name from now on; games that still have the other one are found under both."""
         problems = tuple(verify_names([new])) or tuple(_verify_printable(new))
         if problems:
             raise Refused(problems)
@@ -64,7 +71,8 @@ class Players:
             player, others = _one(everybody, old)
             if any(other.name == new for other in others):
                 raise NameTaken(new)
-            return (*others, replace(player, name=new, also=_without(new, old, *player.also)))
+            renamed = replace(player, name=new, also=_without(new, old, *player.also))
+            return [renamed if other is player else other for other in everybody]
 
         self._change(rename)
 
@@ -96,7 +104,8 @@ class Players:
 
 
 def _last_first(players: Iterable[Player]) -> list[Player]:
-    return sorted(players, key=lambda player: (player.last_played, player.name), reverse=True)
+    """As they are kept: who played together, as they sat."""
+    return sorted(players, key=lambda player: player.last_played, reverse=True)
 
 
 def _most_recent(players: Iterable[Player]) -> list[Player]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -14,6 +14,7 @@ from storage.values import (
     Packed,
     Player,
     Progress,
+    Renamed,
     Restored,
     Saved,
     Settings,
@@ -64,6 +65,13 @@ class KeepsPlayers(Protocol):
     def forget(self, name: str) -> None: ...
 
 
+class RenamesPlayers(Protocol):
+    """In games, which may take long, in another thread if you like."""
+
+    def everywhere(self, old: Collection[str], new: str, progress: Progress = no_progress) -> Renamed: ...
+    def back(self, was: Mapping[str, str], new: str, progress: Progress = no_progress) -> None: ...
+
+
 class Keeper(Protocol):
     @property
     def notices(self) -> Sequence[StorageError]:
@@ -79,6 +87,8 @@ class Keeper(Protocol):
 
     @property
     def players(self) -> KeepsPlayers: ...
+    @property
+    def renaming(self) -> RenamesPlayers: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
     def drafts(self) -> Sequence[Mapping[str, Any]]:

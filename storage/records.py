@@ -1,6 +1,7 @@
 """What is kept, as frozen models that are checked when they are read; and what an engine has to do with it."""
 
 import re
+import secrets
 import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -75,7 +76,7 @@ class Record(BaseModel):
 
 class Change(BaseModel):
     """One step that can be taken back, or brought again: a run of events that took the place of another, and perhaps
-    other rules."""
+    other rules or another set-up."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -87,7 +88,7 @@ class Change(BaseModel):
     taken: list[Data]
     """The events that are not in the game because of it."""
     rules: Data | None = None
-    """What the game file said of its rules before others took their place, if any have."""
+    """What the game file said of its rules and its set-up before others took their place, if any have."""
 
 
 class GameRecord(Record):
@@ -120,6 +121,11 @@ def _verify_places(events: int, changes: Sequence[Change]) -> None:
         if change.index + change.placed > events:
             raise ValueError(change.index)
         events += len(change.taken) - change.placed
+
+
+def new_mark() -> str:
+    """What no other state of a game has."""
+    return secrets.token_hex(4)
 
 
 class PlayersRecord(Record):

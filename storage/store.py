@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from storage.files.kept import Kept
     from storage.games import Games
     from storage.people import Players
+    from storage.renaming import Renaming
 
 Clock = Callable[[], datetime]
 
@@ -63,6 +64,10 @@ class Store:
     @property
     def players(self) -> Players:
         return self.kept.players
+
+    @property
+    def renaming(self) -> Renaming:
+        return self.kept.renaming
 
     def settings(self) -> Settings:
         """Those that people have chosen, or the usual ones: no screen waits for a folder that can't be read."""

@@ -145,6 +145,16 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed:
+    """What became of a name in the games that are kept."""
+
+    was: Mapping[str, str]
+    """The name that somebody had, by the ids of the games in which they have another now."""
+    kept: int
+    """Games that stay as they are: another player has the name there, or they can't be read."""
+
+
+@dataclass(frozen=True, slots=True)
 class Restored:
     games: int
     """New here, or newer than what was here."""

@@ -14,6 +14,30 @@ from companion.shell.window import current_window, taps
 Typed = Callable[[str], Any]
 
 
+class Fields:
+    """The fields of a screen by their identifiers, so that one can lead to the next."""
+
+    def __init__(self) -> None:
+        self._fields: dict[str, ft.Ref[ft.TextField]] = {}
+
+    def place(self, identifier: str) -> ft.Ref[ft.TextField]:
+        """Where a field is found, once it is drawn."""
+        return self._fields.setdefault(identifier, ft.Ref())
+
+    def go_to(self, identifier: str) -> None:
+        """Puts the cursor there, if there is such a field.
+
+        The session is told: a field in a part that wasn't drawn again no longer knows its page.
+        """
+        window, place = current_window(), self.place(identifier)
+
+        async def focus() -> None:
+            if place.current is not None:
+                await window.page.session.invoke_method(place.current._i, "focus", None)
+
+        window.run(focus)
+
+
 def text_field(
     look: Look,
     identifier: str,
@@ -23,12 +47,19 @@ def text_field(
     *,
     hint: str = "",
     left: Act | None = None,
+    entered: Act | None = None,
     submit: Act | None = None,
     focused: bool = False,
+    name: bool = False,
+    place: ft.Ref[ft.TextField] | None = None,
 ) -> ft.Control:
-    """A line of text. `typed` is told of every letter, `left` when somebody goes on to something else."""
-    field = _field(look, value, hint or label, typed, left)
-    field.capitalization = ft.TextCapitalization.WORDS
+    """A line of text. `typed` is told of every letter, `left` when somebody goes on to something else.
+
+    For a `name` the keyboard may offer capitals; what is typed stays as it is.
+    """
+    field = _field(look, value, hint or label, typed, left, place)
+    field.keyboard_type = ft.KeyboardType.NAME if name else ft.KeyboardType.TEXT
+    field.on_focus = always(entered) if entered else None
     field.on_submit = taps(submit) if submit else None
     field.autofocus = focused
     return named(identifier, label, field, expand=True)
@@ -43,14 +74,24 @@ def number_field(
     *,
     hint: str = "",
     left: Act | None = None,
+    entered: Act | None = None,
     submit: Act | None = None,
     digits: int = 2,
+    keyboard: bool = True,
+    current: bool = False,
+    place: ft.Ref[ft.TextField] | None = None,
 ) -> ft.Control:
-    """A number, from 0 to 99 unless it may have more digits."""
-    field = _field(look, value, hint, typed, left)
+    """A number, from 0 to 99 unless it may have more digits.
+
+    Without a `keyboard` none is raised on a phone: there is a pad for it, and the `current` field is what it fills.
+    """
+    field = _field(look, value, hint, typed, left, place)
+    field.on_focus = always(entered) if entered else None
     field.on_submit = taps(submit) if submit else None
     field.text_align = ft.TextAlign.CENTER
-    field.keyboard_type = ft.KeyboardType.NUMBER
+    field.keyboard_type = ft.KeyboardType.NUMBER if keyboard else ft.KeyboardType.NONE
+    if current:
+        field.border = _border(look.accent.fill)
     field.input_filter = ft.InputFilter(rf"^\d{{0,{digits}}}$")
     return named(identifier, label, field, expand=True)
 
@@ -73,8 +114,11 @@ def number_counter(
     return with_steps(look, identifier, label, number, fewer, more)
 
 
-def _field(look: Look, value: str, hint: str, typed: Typed, left: Act | None) -> ft.TextField:
+def _field(
+    look: Look, value: str, hint: str, typed: Typed, left: Act | None, place: ft.Ref[ft.TextField] | None
+) -> ft.TextField:
     return ft.TextField(
+        ref=place,
         value=value,
         hint_text=hint,
         hint_style=ft.TextStyle(color=look.muted),
@@ -84,7 +128,7 @@ def _field(look: Look, value: str, hint: str, typed: Typed, left: Act | None) ->
         filled=True,
         fill_color=look.card,
         content_padding=ft.Padding.symmetric(horizontal=10, vertical=12.5),
-        border=ft.OutlineInputBorder(side=ft.BorderSide(2, look.outline), border_radius=RADIUS),
+        border=_border(look.outline),
         on_change=partial(_changed, typed),
         on_focus=_focused,
         on_blur=partial(_left, left),
@@ -99,6 +143,10 @@ def _left(left: Act | None) -> None:
     current_window().typing = False
     if left:
         current_window().act(left)
+
+
+def _border(colour: str) -> ft.OutlineInputBorder:
+    return ft.OutlineInputBorder(side=ft.BorderSide(2, colour), border_radius=RADIUS)
 
 
 def _changed(typed: Typed, event: ft.Event[ft.TextField]) -> None:

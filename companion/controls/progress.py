@@ -8,7 +8,7 @@ from companion.controls.frame import part
 from companion.controls.named import said
 from companion.controls.text import muted
 from companion.look.theme import GAP, Look
-from companion.shell.desk import BACKUP, LISTS, RESTORE, WORK
+from companion.shell.desk import BACKUP, LISTS, RENAME, RESTORE, WORK
 from companion.shell.hooks import use_redraw_on
 from companion.shell.window import current_window
 from companion.speech.language import mark, say
@@ -17,6 +17,7 @@ from companion.speech.phrases import grouped
 WORDS: Final = {
     RESTORE: (mark("Restoring…"), mark("Restoring {done} of {all}")),
     BACKUP: (mark("Backing up…"), mark("Backing up {done} of {all}")),
+    RENAME: (mark("Renaming…"), mark("Renaming in games: {done} of {all}")),
     LISTS: (mark("Reading the games…"), mark("Reading the games: {done} of {all}")),
 }
 """Before anything is known of it, and with how much is done."""

@@ -63,6 +63,7 @@ GAME: Final = Game(
         "change": _screen("change", "ChangeScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "rules": _screen("rules_change", "RulesChangeScreen"),
+        "set-up": _screen("set_up", "SetUpScreen"),
         "score": _screen("score_age", "GameScoreScreen"),
     },
     to_begin=(Place("score-age", mark("Score one Age"), "/score", ft.Icons.CALCULATE),),

@@ -1,9 +1,9 @@
 """Players: everybody who is remembered, to be renamed, merged or forgotten."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import flet as ft
 
@@ -11,18 +11,21 @@ from companion.controls.buttons import card, chip, icon_button, main_button, pla
 from companion.controls.fields import text_field
 from companion.controls.frame import part, part_or, screen, view
 from companion.controls.players import colour_dot
+from companion.controls.progress import Working
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import tidy
 from companion.lobby.words import player_text
 from companion.look.theme import GAP, Look
-from companion.shell.desk import PLAYERS
+from companion.shell.beside import Work, beside
+from companion.shell.desk import PLAYERS, RENAME
 from companion.shell.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
-from companion.shell.window import current_window
-from companion.speech.language import mark, say
+from companion.shell.window import Window, current_window
+from companion.speech.language import mark, say, say_many
 from rules.players import LONGEST_NAME, verify_names
 from storage.protocol import KeepsPlayers
-from storage.values import Player
+from storage.values import Player, Renamed
 
+T = TypeVar("T")
 PAGE: Final = 50
 """Players who are shown at first, those who played last; a table or two of friends are fewer."""
 Ask = Callable[[str, str], None]
@@ -41,7 +44,7 @@ def PlayersScreen() -> ft.View:
         return view(look, say("Players"), _nobody(look))
     everybody = known[: pages * PAGE]
     others = tuple(player for player in everybody if player.name != of_whom)
-    rows: list[ft.Control] = []
+    rows: list[ft.Control] = [Working(look)]
     for number, player in enumerate(everybody):
         if player.name != of_whom or not asked:
             rows.append(Known.keyed(f"known {player.name}", look, number, player, ask))
@@ -99,7 +102,7 @@ def Renaming(look: Look, player: Player, ask: Ask) -> ft.Control:
 
     label = say("New name of {player}", player=player.name)
     row: list[ft.Control] = [
-        text_field(look, "new-name", label, player.name, take, submit=save, focused=True),
+        text_field(look, "new-name", label, player.name, take, submit=save, focused=True, name=True),
         icon_button(look, "save", say("Save the name"), ft.Icons.CHECK, save),
         icon_button(look, "cancel", say("Leave the name as it is"), ft.Icons.CLOSE, partial(ask, "", "")),
     ]
@@ -149,13 +152,56 @@ def _forget(player: Player) -> None:
 
 
 def _change(change: Callable[[KeepsPlayers], Any], message: str, made: str | None, *before: Player) -> None:
-    """Does it, and offers to take it back: whoever was made by it goes, those who were before come back."""
+    """Does it, in their games too, and offers to take it back: whoever was made goes, those before come back."""
     window = current_window()
-
-    def take_back(players: KeepsPlayers) -> None:
-        if made is not None:
-            players.forget(made)
-        players.add(before)
-
     window.desk.change_players(change)
-    window.tell(message, undo=lambda: window.desk.change_players(take_back))
+
+    async def change_games(name: str) -> None:
+        renamed = await _in_games(
+            window, partial(window.desk.keeper.renaming.everywhere, _names(window, name, before), name)
+        )
+        window.desk.renamed(renamed.was)
+        window.tell(" ".join((message, *_kept(name, renamed))), undo=partial(take_back, renamed.was))
+
+    def take_back(was: Mapping[str, str]) -> None:
+        def people_back(players: KeepsPlayers) -> None:
+            if made is not None:
+                players.forget(made)
+            players.add(before)
+
+        window.desk.change_players(people_back)
+        if made is not None and was:
+            window.run(partial(games_back, made, was))
+
+    async def games_back(name: str, was: Mapping[str, str]) -> None:
+        await _in_games(window, partial(window.desk.keeper.renaming.back, was, name))
+        window.desk.renamed(was)
+
+    if made is None:
+        window.tell(message, undo=partial(take_back, {}))
+    else:
+        window.run(partial(change_games, made))
+
+
+async def _in_games(window: Window, work: Work[T]) -> T:
+    """Many games take their time."""
+    with window.desk.working(RENAME) as progress:
+        return await beside(work, progress)
+
+
+def _names(window: Window, name: str, before: Sequence[Player]) -> frozenset[str]:
+    """All the names that somebody had and that nobody else has."""
+    known = {player.name for player in window.desk.keeper.players.everybody()}
+    return frozenset({had for player in before for had in (player.name, *player.also)} - known - {name})
+
+
+def _kept(name: str, renamed: Renamed) -> Iterator[str]:
+    """Where the new name can't be, it is said."""
+    if renamed.kept:
+        # Translators: {player} is a name
+        yield say_many(
+            "{n} game stays as it is: another player is called {player} there.",
+            "{n} games stay as they are: another player is called {player} there.",
+            renamed.kept,
+            player=name,
+        )

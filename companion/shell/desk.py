@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -34,7 +34,7 @@ DEVICE = "device"
 """What the browser says that runs the app."""
 WORK = "work"
 """Whatever takes long."""
-RESTORE, BACKUP, LISTS = "restore", "backup", "lists"
+RESTORE, BACKUP, LISTS, RENAME = "restore", "backup", "lists", "rename"
 """What may take long."""
 
 
@@ -177,6 +177,13 @@ class Desk:
         """Whatever is done to those who are remembered."""
         change(self.keeper.players)
         self._listeners.notify(PLAYERS)
+
+    def renamed(self, games: Iterable[str]) -> None:
+        """Somebody has another name in these games, beside the desk: they are read again."""
+        for id in games:
+            self._games.pop(id, None)
+            self._listeners.notify(id)
+        self._listeners.notify(GAMES)
 
     @property
     def settings(self) -> Settings:

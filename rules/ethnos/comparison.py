@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from rules.ethnos.game import Game
+from rules.ethnos.reseating import Seats, reseated_row, reseated_table
 from rules.ethnos.scoring.age import AgeReport
 from rules.ethnos.state import State
 
@@ -42,22 +43,29 @@ class Comparison:
         return ages or _differ(self.glory) or self.winners[0] != self.winners[1] or self.table_differs
 
 
-def compared(before: Game, after: Game) -> Comparison:
-    """Two games of the same players."""
+def compared(before: Game, after: Game, seats: Seats = ()) -> Comparison:
+    """Two games of the same people, by the seats that they have after the change."""
+    seats = seats or before.setup.seats
     was, now = before.state, after.state
-    had, has = was.table.glory, now.table.glory
+    table = reseated_table(was.table, seats)
     reports = zip_longest(was.reports, now.reports)
     return Comparison(
-        ages=tuple(_ages(number, *pair, len(had)) for number, pair in enumerate(reports, start=1)),
-        glory=tuple(zip(had, has, strict=True)),
-        winners=(_winners(was), _winners(now)),
-        table_differs=replace(was.table, glory=has) != now.table,
+        ages=tuple(_ages(number, *pair, seats) for number, pair in enumerate(reports, start=1)),
+        glory=tuple(zip(table.glory, now.table.glory, strict=True)),
+        winners=(tuple(sorted(seats[seat] for seat in _winners(was))), _winners(now)),
+        table_differs=replace(table, glory=now.table.glory) != now.table,
     )
 
 
-def _ages(age: int, was: AgeReport | None, now: AgeReport | None, players: int) -> AgeCompared:
-    earned = (report.reckoning.earned if report else (0,) * players for report in (was, now))
-    return AgeCompared(age, tuple(zip(*earned, strict=True)), (_next_first(was), _next_first(now)))
+def _ages(age: int, was: AgeReport | None, now: AgeReport | None, seats: Seats) -> AgeCompared:
+    earned = (report.reckoning.earned if report else (0,) * len(seats) for report in (was, now))
+    had, has = earned
+    first = _next_first(was)
+    return AgeCompared(
+        age,
+        tuple(zip(reseated_row(had, seats), has, strict=True)),
+        (None if first is None else seats[first], _next_first(now)),
+    )
 
 
 def _next_first(report: AgeReport | None) -> int | None:

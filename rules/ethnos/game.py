@@ -7,6 +7,7 @@ from functools import cached_property
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST, Step, apply
+from rules.ethnos.reseating import Seats, reseated_event
 from rules.ethnos.scoring.age import Reckoning, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
@@ -133,13 +134,21 @@ def edit(game: Game, index: int, taken: int, events: Iterable[Event] = (), *, ke
     return _go_on(Game(game.setup, game.steps[:index]), (*events, *game.events[index + taken :]), keep)
 
 
-def rerule(game: Game, setup: Setup, *, keep: Collection[int] = (), logged: Correction | None = None) -> Change:
-    """Play the same events under another set-up of the same table: other rulings, another book, other printed values.
+def rerule(
+    game: Game,
+    setup: Setup,
+    seats: Seats = (),
+    *,
+    keep: Collection[int] = (),
+    logged: Correction | None = None,
+) -> Change:
+    """Play the same events with another set-up of the same people: other rules, tokens, Tribes, names or `seats`.
 
     Of those that no longer fit, what `keep` names by its index is kept if it can be. What is to be `logged`, and sets
     nothing, comes last, or before the event that ends the game.
     """
-    change = _go_on(Game(setup), game.events, keep)
+    events = [reseated_event(event, seats) for event in game.events] if seats else game.events
+    change = _go_on(Game(setup), events, keep)
     if logged is None:
         return change
     now = len(change.game.steps) - change.game.state.over

@@ -6,6 +6,7 @@ from typing import Any, Final
 from rules.ethnos.events import Event
 from rules.ethnos.formats.games import event_data, read_game, write_game
 from rules.ethnos.formats.models import GAME_FORMAT, RawGame
+from rules.ethnos.formats.renaming import renamed
 from rules.ethnos.game import Game, play
 from rules.ethnos.steps import step_in_file, step_of
 from rules.formats.shape import read_shape
@@ -43,6 +44,9 @@ class Ethnos:
 
     def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
         return step_in_file(data, events)
+
+    def renamed(self, data: Data, old: str, new: str) -> Data:
+        return renamed(data, old, new)
 
     def standing(self, game: Game) -> Standing:
         setup, state = game.setup, game.state

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from rules.ethnos.codes import Code
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
-from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
+from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, Event, players_named
 from rules.ethnos.play import can
 from rules.ethnos.playing.bands import effect, lay_band, verify_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, verify_choices
-from rules.ethnos.playing.corrections import difference
+from rules.ethnos.playing.corrections import correct, difference
 from rules.ethnos.playing.markers import marker_choices
 from rules.ethnos.playing.skeletons import wins_at_once
 from rules.ethnos.setup import Setup
@@ -25,12 +25,40 @@ def overruled(setup: Setup, state: State, event: Event, note: str | None = None)
         return (event,)
     if state.over:
         return None
-    if isinstance(event, BandPlayed):
-        return _overruled_band(setup, state.table, event, note)
-    if isinstance(event, Correction):
-        correction = _taking_trolls(state.table, event, note)
-        return (correction,) if can(setup, state, correction) else None
-    return None
+    match in_play(setup, event):
+        case BandPlayed() as played:
+            kept = _overruled_band(setup, state.table, played, note)
+            return kept or _without_the_band(setup, state.table, played, note)
+        case Correction() as played:
+            correction = _taking_trolls(state.table, played, note)
+            return (correction,) if can(setup, state, correction) else None
+        case played:
+            return (played,) if can(setup, state, played) else None
+
+
+def in_play(setup: Setup, event: Event) -> Event:
+    """The event with nothing of Tribes that aren't in play (S2), but for a Leader."""
+    out = {tribe for tribe in Tribe if tribe not in setup.tribes}
+    match event:
+        case BandPlayed():
+            return replace(
+                event,
+                band=event.band._replace(skeletons=0) if Tribe.SKELETONS in out else event.band,
+                troll=None if Tribe.TROLLS in out else event.troll,
+                horde=LEFT_OUT if Tribe.ORCS in out else event.horde,
+            )
+        case AgeEnded():
+            return replace(event, pillage=() if Tribe.ORCS in out else event.pillage)
+        case Correction():
+            return replace(
+                event,
+                merfolk={} if Tribe.MERFOLK in out else event.merfolk,
+                trolls={} if Tribe.TROLLS in out else event.trolls,
+                giant=LEFT_OUT if Tribe.GIANTS in out else event.giant,
+                hordes={} if Tribe.ORCS in out else event.hordes,
+            )
+        case _:
+            return event
 
 
 def overrule(setup: Setup, table: Table, event: BandPlayed, note: str | None = None) -> tuple[BandPlayed, Correction]:
@@ -98,6 +126,21 @@ def _overruled_band(setup: Setup, table: Table, event: BandPlayed, note: str | N
     except Refused:
         return None
     return (band,) if correction == Correction(note=note) else (band, correction)
+
+
+def _without_the_band(setup: Setup, table: Table, event: BandPlayed, note: str | None) -> tuple[Event, ...] | None:
+    """What a band led by a Tribe that isn't in play has left on the table, as far as it can lie there (S2)."""
+    tribe = event.band.tribe
+    if tribe is None or tribe in setup.tribes:
+        return None
+    with_it = replace(setup, tribes=(*setup.tribes, tribe))
+    try:
+        band, correction = overrule(with_it, table, event)
+    except Refused:
+        return None
+    after = correct(lay_band(table, band.band, effect(with_it, table, band)), correction)
+    left = in_play(setup, replace(difference(table, after), note=note, at=event.at, id=event.id))
+    return (left,) if players_named(left) else None
 
 
 def _taking_trolls(table: Table, correction: Correction, note: str | None) -> Correction:

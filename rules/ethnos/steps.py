@@ -18,6 +18,7 @@ from rules.kinds import Code, Data
 from rules.problems import FileCode, Problem, Refused
 
 RULES_CHANGED: Final[Code] = {"kind": "rules"}
+SET_UP_CORRECTED: Final[Code] = {"kind": "set_up"}
 
 
 def step_of(game: Game, events: Sequence[Event]) -> Code:

@@ -141,7 +141,7 @@ class Archive:
                         place: Place = "bin" if name.startswith("bin/") else "games"
                         restored[put(self.records, record, place)] += 1
                     elif isinstance(record, PlayersRecord):
-                        players = self.players.add(record.players)
+                        players = self.players.add(record.players, brought=True)
                         left_out += _too_many(record)
                     elif isinstance(record, SettingsRecord) and self.settings.read() is None:
                         self.settings.save(record.settings)

@@ -12,6 +12,7 @@ from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.memory import games_in_memory
 from storage.people import Players
+from storage.renaming import Renaming
 from storage.settings import KeptSettings
 from storage.values import App, Place, Summary
 
@@ -26,6 +27,7 @@ class Kept:
         self.drafts = KeptDrafts(self.records.drafts)
         self.games = Games(self.records, listing, self.players, clock, app.version)
         self.trial = games_in_memory(clock, app.version)
+        self.renaming = Renaming(self.records, listing)
         self.archive = Archive(folder, app, self.records, self.players, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:

@@ -247,6 +247,11 @@ class App:
         """What was handed to the device, by the names that were suggested."""
         return self._client.saved
 
+    @property
+    def focused(self) -> list[int]:
+        """The fields that the app has put the cursor in, one after the other."""
+        return self._client.focused
+
     async def dispatch(self, control: BaseControl, event: str) -> None:
         await self._session.dispatch_event(control._i, event, None)
         await self.settle()

@@ -37,6 +37,15 @@ def test_other_rules_lead_there_and_back_too(events: Events, rules: dict[str, An
     assert there_and_back(before, change) == (after, before, change)
 
 
+@pytest.mark.parametrize("head", [{"edition": "en"}, {}])
+def test_another_set_up_leads_there_and_back_too(head: dict[str, Any]) -> None:
+    before = a_file([A], **head, tokens={"rhea": [2]}, tribes=["elves"])
+    after = a_file([B], **head, tokens={"rhea": [4]}, tribes=["elves"])
+    change = difference(before, after, STEP)
+    assert change.rules == {**head, "tokens": {"rhea": [4]}}
+    assert there_and_back(before, change) == (after, before, change)
+
+
 def a_file(events: Events, **rules: Any) -> dict[str, Any]:
     return {"format": "ethnos-game/1", **rules, "events": events}
 

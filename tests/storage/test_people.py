@@ -1,6 +1,7 @@
 import pytest
 
 from rules.ethnos.game import Game
+from rules.ethnos.kind import KIND
 from rules.players import Player as Seated
 from rules.problems import Refused
 from storage.errors import NameTaken, NoSuchPlayer
@@ -22,11 +23,39 @@ def names(engine: Engine) -> list[str]:
 
 
 def test_players_are_remembered_whoever_played_last_first(known: Engine) -> None:
-    assert names(known) == ["Ines", "Tove", "Mara"]
+    assert names(known) == ["Ines", "Mara", "Tove"]
     known.players.remember([Seated("Mara", "green")], "2026-01-03T20:15:00.000000Z")
     assert known.players.everybody()[0] == Player(
         name="Mara", colour="green", last_played="2026-01-03T20:15:00.000000Z"
     )
+
+
+def test_those_who_played_last_are_in_the_order_of_their_seats(known: Engine) -> None:
+    known.players.remember(
+        [Seated("Tove", "blue"), Seated("Ola", "pink"), Seated("Ines", "white")], "2026-01-03T20:15:00.000000Z"
+    )
+    assert names(known) == ["Tove", "Ola", "Ines", "Mara"]
+    known.players.rename("Ola", "Aleksandra")
+    assert names(known) == ["Tove", "Aleksandra", "Ines", "Mara"]
+
+
+def test_a_name_from_before_in_a_game_that_is_brought_here_is_nobody_new(engine: Engine) -> None:
+    data = KIND.write(Game(a_setup(players=2)))
+    engine.games.import_game(data)
+    engine.players.rename("Alexis", "Alex")
+    again = engine.games.import_game(data)
+    assert names(engine) == ["Roderick", "Alex"]
+    assert {player.last_played for player in engine.players.everybody()} == {again.started}
+    assert engine.players.names("Alex") == {"Alex", "Alexis"}
+    assert engine.players.add([Player("Alexis"), Player("Ola")], brought=True) == 1
+    assert engine.players.add([Player("Alexis")]) == 1
+
+
+def test_somebody_new_may_have_a_name_that_another_one_had(engine: Engine) -> None:
+    engine.games.begin(Game(a_setup(players=2)), "ethnos")
+    engine.players.rename("Alexis", "Alex")
+    engine.games.begin(Game(a_setup(players=2)), "ethnos")
+    assert sorted(names(engine)) == ["Alex", "Alexis", "Roderick"]
 
 
 def test_a_new_game_remembers_its_players(engine: Engine) -> None:
@@ -83,7 +112,7 @@ def test_what_cannot_be_is_said(known: Engine) -> None:
     for name in ("", "x" * 41, "a\x1bb"):
         with pytest.raises(Refused):
             known.players.rename("Mara", name)
-    assert names(known) == ["Ines", "Tove", "Mara"]
+    assert names(known) == ["Ines", "Mara", "Tove"]
 
 
 def test_players_of_a_backup_are_added_once(known: Engine) -> None:

@@ -1,5 +1,5 @@
-"""A change of earlier events or of the rules, from when it is asked for until it is made. What is one of the past, or
-leaves something that no longer fits, is shown first."""
+"""A change of earlier events, the rules or the set-up, from when it is asked for until it is made. What is one of the past,
+or leaves something that no longer fits, is shown first."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -7,6 +7,7 @@ from functools import partial
 
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.game_rules import rules_changed_text
+from companion.ethnos.words.set_up_change import set_up_corrected_text
 from companion.ethnos.words.steps import step_text
 from companion.shell.desk import time_now
 from companion.shell.drafts import About
@@ -16,9 +17,10 @@ from rules.ethnos.events import Correction, Event
 from rules.ethnos.game import Change, Conflict, Game, edit, is_past, rerule
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
-from rules.ethnos.steps import RULES_CHANGED, change_of
+from rules.ethnos.steps import RULES_CHANGED, SET_UP_CORRECTED, change_of
 from rules.kinds import Code
 from rules.problems import Refused
+from storage.values import Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +67,17 @@ class Pending:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PendingRules(Pending):
-    """A change of the rules that the whole game is played by."""
+class PendingSetup(Pending):
+    """A change of the set-up or the rules that the whole game is played with."""
 
     setup: Setup
     logged: Correction
     """What the ledger says of it."""
+    seats: tuple[int, ...] = ()
+    """Where everybody sits, by the seat they had; nothing if nobody has moved."""
 
     def on(self, game: Game) -> Change:
-        return rerule(game, self.setup, keep=self.kept, logged=self.logged)
+        return rerule(game, self.setup, self.seats, keep=self.kept, logged=self.logged)
 
     def place_before(self, conflict: Conflict) -> int:
         return conflict.index
@@ -118,16 +122,27 @@ def propose(window: Window, saved: Saved, index: int, taken: int, *events: Event
 
 def propose_rules(window: Window, saved: Saved, setup: Setup) -> None:
     """Changes the rules of the game, or asks about what no longer fits under them; then the table is shown."""
-    logged = Correction(note=rules_changed_text(saved.game.setup, setup), at=time_now())
-    pending = PendingRules(
+    _propose_setup(window, saved, setup, (), RULES_CHANGED, rules_changed_text(saved.game.setup, setup))
+
+
+def propose_set_up(window: Window, saved: Saved, setup: Setup, seats: tuple[int, ...]) -> None:
+    """The same for the set-up, in which everybody may sit elsewhere."""
+    note = set_up_corrected_text(saved.game.setup, setup, seats)
+    _propose_setup(window, saved, setup, seats, SET_UP_CORRECTED, note)
+
+
+def _propose_setup(window: Window, saved: Saved, setup: Setup, seats: tuple[int, ...], step: Code, note: str) -> None:
+    logged = Correction(note=note, at=time_now())
+    pending = PendingSetup(
         revision=saved.revision,
         index=len(saved.game.steps),
         taken=0,
         events=(logged,),
-        step=RULES_CHANGED,
+        step=step,
         back=game_path(saved.id),
         setup=setup,
         logged=logged,
+        seats=seats,
     )
     _go_on(window, saved, pending, pending.on(saved.game), shown_first=False)
 
@@ -141,9 +156,13 @@ def _go_on(window: Window, saved: Saved, pending: Pending, change: Change, *, sh
 
 
 def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
-    """Saves the changed game and goes back to where the change was asked for."""
+    """Saves the changed game, remembers who has a new name, and goes back to where the change was asked for."""
+    known = window.desk.game(id).game.setup.names
     saved = window.desk.change(id, game, pending.step, pending.revision)
     window.drafts.keep(JustPut, JustPut(pending.places_in(game)), About(id, saved.revision))
+    new = [Player(who.name, who.colour, saved.started) for who in game.setup.players if who.name not in known]
+    if new:
+        window.desk.change_players(lambda players: players.add(new))
     drop(window, id, pending)
     window.hush()
     window.services.buzz()

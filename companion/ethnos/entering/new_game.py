@@ -1,6 +1,6 @@
-"""A game while it is being set up: what is entered so far, and the set-up that it makes."""
+"""A game while it is being set up, or set up right later: what is entered so far, and the set-up that it makes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, TypeVar
@@ -43,6 +43,34 @@ class SetupDraft:
     """The number of players that the tokens were dealt for; `None` if somebody typed them."""
     begins: int | None = None
     rules: RulesDraft = USUAL_RULES
+    came_from: tuple[int, ...] = tuple(range(MOST_PLAYERS))
+    """By seat, the seat that whoever sits there had at first."""
+
+    @classmethod
+    def of(cls, setup: Setup) -> "SetupDraft":
+        """What a game was set up with."""
+        draft = cls(tribes=setup.tribes).with_players(setup.players)
+        for kingdom in KINGDOMS:
+            draft = draft._laid(kingdom, setup.tokens[kingdom])
+        return replace(draft, begins=setup.first_player)
+
+    def on(self, setup: Setup) -> Setup:
+        """A game's set-up with what is entered here in its place, and with the rules it has."""
+        made = self.setup()
+        before = [setup.players[seat].name for seat in self.came_from[: self.count]]
+        names = [was if tidy(was) == now else now for was, now in zip(before, made.names, strict=True)]
+        return replace(
+            setup,
+            players=tuple(Player(name, now.colour) for name, now in zip(names, made.players, strict=True)),
+            tribes=setup.tribes if set(setup.tribes) == set(made.tribes) else made.tribes,
+            tokens=made.tokens,
+            first_player=made.first_player,
+        )
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """By the seat that somebody had at first, the one they have now."""
+        return tuple(self.came_from.index(seat) for seat in range(self.count))
 
     @property
     def ages(self) -> int:
@@ -90,6 +118,18 @@ class SetupDraft:
     def with_name(self, seat: int, typed: str) -> "SetupDraft":
         return replace(self, names=_put(self.names, seat, self.names[seat].typed(typed)))
 
+    def called(self, words: Mapping[Colour, str]) -> "SetupDraft":
+        """Everybody with a name: who has none goes by the colour, in these words."""
+        draft = self
+        for seat, name in enumerate(self.seated):
+            if not name:
+                draft = draft._named(seat, _not_among(draft.seated, words[self.colours[seat]]))
+        return draft
+
+    def with_colour(self, seat: int, colour: Colour) -> "SetupDraft":
+        """This colour; whoever has it takes this one's."""
+        return self._coloured(seat, colour)
+
     def with_next_colour(self, seat: int) -> "SetupDraft":
         """The next colour; whoever has it takes this one's."""
         return self._coloured(seat, COLOURS[(COLOURS.index(self.colours[seat]) + 1) % len(COLOURS)])
@@ -100,7 +140,9 @@ class SetupDraft:
         names = _put(self.names, seat, self.names[seat].with_text(self.names[other].text))
         names = _put(names, other, names[other].with_text(self.names[seat].text))
         begins = {seat: other, other: seat}.get(self.begins, self.begins) if self.begins is not None else None
-        return replace(self, names=names, begins=begins)._coloured(seat, self.colours[other])
+        came_from = _put(_put(self.came_from, seat, self.came_from[other]), other, self.came_from[seat])
+        draft = replace(self, names=names, begins=begins, came_from=came_from)
+        return draft._coloured(seat, self.colours[other])
 
     def with_known(self, name: str, colour: str | None) -> "SetupDraft":
         """Somebody takes the first seat without a name, or another one, or leaves the seat they have."""
@@ -137,6 +179,12 @@ class SetupDraft:
         """One more Tribe, or one fewer."""
         chosen = set(self.tribes) ^ {tribe}
         return replace(self, tribes=tuple(sorted(chosen)))
+
+    def with_token_tapped(self, kingdom: Kingdom, place: int, value: int) -> "SetupDraft":
+        """A token from the pad: it is put into its field."""
+        row = self.tokens[kingdom]
+        row = _put(row, place, row[place].with_text(str(value)))
+        return replace(self, tokens=_put(self.tokens, kingdom, row), dealt_for=None)
 
     def with_token(self, kingdom: Kingdom, place: int, typed: str) -> "SetupDraft":
         row = self.tokens[kingdom]
@@ -225,6 +273,11 @@ def _numbers(fields: Sequence[Field]) -> Iterator[int]:
         value = number_in(held.text)
         if value is not None:
             yield value
+
+
+def _not_among(taken: Collection[str], word: str) -> str:
+    """The word, with a number if somebody is called just that."""
+    return next(name for name in (word, *map(f"{word} {{}}".format, range(2, MOST_PLAYERS + 2))) if name not in taken)
 
 
 def _put(values: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:

@@ -1,10 +1,11 @@
 """The rules of a game, new or being played: edition, rulings, printed values and the projection."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import card, choice, rows_of, section, toggle
+from companion.controls.buttons import card, choice, plain_button, rows_of, section, toggle
 from companion.controls.fields import number_field
 from companion.controls.frame import part
 from companion.controls.text import muted, text
@@ -15,16 +16,29 @@ from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_id, o
 from companion.ethnos.words.setting_up import PRINTED
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
+from companion.shell.hooks import use_value
 from companion.shell.window import current_window
-from companion.speech.language import say
+from companion.speech.language import say, say_many
 from rules.ethnos.rulings import RULINGS, Ruling
+from rules.ethnos.vocabulary import TRIBES, Tribe
 
 
 @part
 def GameRules(
-    look: Look, rules: RulesDraft, players: int, projection: bool | None, choose: Choose[RulesDraft]
+    look: Look,
+    rules: RulesDraft,
+    players: int,
+    projection: bool | None,
+    choose: Choose[RulesDraft],
+    tribes: tuple[Tribe, ...] | None = None,
 ) -> ft.Control:
-    """Without a projection that could be shown, nothing is asked about it."""
+    """Without a projection that could be shown, nothing is asked about it.
+
+    Once the Tribes are known, rulings that can't matter with them are folded away.
+    """
+    others, show_others = use_value(lambda: False)
+    matter = [ruling for ruling in RULINGS if ruling.matters(players, TRIBES if tribes is None else tribes)]
+    idle = [ruling for ruling in RULINGS if ruling not in matter]
     editions = [
         choice(
             look,
@@ -41,7 +55,9 @@ def GameRules(
         section(look, say("Rulebook")),
         rows_of(editions, 2),
         section(look, say("Rulings, where the books differ or are silent")),
-        *(_ruling(look, rules, ruling, choose) for ruling in RULINGS),
+        *(_ruling(look, rules, ruling, choose) for ruling in matter),
+        *([_fold(look, idle, others, partial(show_others, not others))] if idle else []),
+        *(_ruling(look, rules, ruling, choose) for ruling in idle if others),
         section(look, say("As printed on your boards; empty means as shown")),
         card(look, [_printed(look, rules, row, usual, choose) for row, usual in printed_rows(rules.usual(players))]),
     ]
@@ -50,6 +66,13 @@ def GameRules(
         label = say("Show the projection")
         shown.append(toggle(look, "show-projection", label, _switch_projection, on=projection, hint=hint))
     return ft.Column(shown, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _fold(look: Look, idle: Sequence[Ruling], is_open: bool, fold: Callable[[], None]) -> ft.Control:
+    """The rulings about Tribes or numbers of players that this game hasn't."""
+    words = say_many("{n} ruling can't matter in this game", "{n} rulings can't matter in this game", len(idle))
+    icon = ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE
+    return plain_button(look, "other-rulings", words, fold, icon=icon)
 
 
 def _ruling(look: Look, rules: RulesDraft, ruling: Ruling, choose: Choose[RulesDraft]) -> ft.Control:

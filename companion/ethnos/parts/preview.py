@@ -35,11 +35,11 @@ def _total(look: Look, setup: Setup, seat: int, was: int, now: int) -> ft.Contro
     return ft.Row(row, spacing=GAP)
 
 
-def preview_below(look: Look, identifier: str, lines: Sequence[str]) -> ft.Control:
+def preview_below(look: Look, identifier: str, lines: Sequence[str], *, low: bool = False) -> ft.Control:
     """In the foot of a screen, a sentence a line. A long one scrolls by itself: what is above it stays in sight."""
     words: list[ft.Control] = [text(look, line, 13) for line in lines]
-    if sum(map(len, lines)) > LONG and not look.large:
-        words = [ft.Column(words, height=IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
+    if sum(map(len, lines)) > (LOW if low else LONG) and not look.large:
+        words = [ft.Column(words, height=LOW if low else IN_SIGHT, scroll=ft.ScrollMode.AUTO)]
     return _shown(look, identifier, lines, words)
 
 
@@ -50,3 +50,5 @@ def _shown(look: Look, identifier: str, lines: Sequence[str], words: Sequence[ft
 LONG: Final = 240
 """Letters of a preview that leave room for what is above it on a small phone."""
 IN_SIGHT: Final = 120
+LOW: Final = 48
+"""Beside a pad."""

@@ -14,6 +14,7 @@ from companion.controls.text import muted, text
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
+from companion.ethnos.parts.token_pad import Pad, Token
 from companion.ethnos.words.setting_up import players_text
 from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, tribe_name
 from companion.ethnos.words.tribes import leader_text
@@ -73,26 +74,35 @@ def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDra
 
 
 @part
-def TokenRow(look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Choose[SetupDraft]) -> ft.Control:
-    """The Glory tokens of a Kingdom, put in order once all of them are there."""
+def TokenRow(
+    look: Look, kingdom: Kingdom, tokens: tuple[Field, ...], choose: Choose[SetupDraft], pad: Pad | None = None
+) -> ft.Control:
+    """The Glory tokens of a Kingdom, put in order once all of them are there; typed, or tapped on a pad."""
     name = kingdom_name(kingdom)
-    fields = [
-        number_field(
-            look,
-            f"token-{kingdom.id}-{AGES[place]}",
-            say("{kingdom}, Glory token {token}", kingdom=name, token=AGES[place]),
-            token.text,
-            entering(choose, SetupDraft.with_token, kingdom, place),
-            hint=AGES[place],
-            left=partial(choose, SetupDraft.with_sorted_tokens, kingdom),
-        )
-        for place, token in enumerate(tokens)
-    ]
+    fields = [_token_field(look, Token(kingdom, place), token, choose, pad) for place, token in enumerate(tokens)]
     head: list[ft.Control] = [kingdom_symbol(look, kingdom, 20), text(look, name, 15)]
     if look.large:
         rows: list[ft.Control] = [ft.Row(head, spacing=GAP), ft.Row(fields, spacing=GAP)]
         return ft.Column(rows, spacing=4, tight=True)
     return ft.Row([ft.Container(ft.Row(head, spacing=GAP), width=104 * look.scale), *fields], spacing=GAP)
+
+
+def _token_field(look: Look, token: Token, typed: Field, choose: Choose[SetupDraft], pad: Pad | None) -> ft.Control:
+    kingdom, place = token.kingdom, token.place
+    return number_field(
+        look,
+        token.field,
+        say("{kingdom}, Glory token {token}", kingdom=kingdom_name(kingdom), token=AGES[place]),
+        typed.text,
+        entering(choose, SetupDraft.with_token, kingdom, place),
+        hint=AGES[place],
+        left=partial(choose, SetupDraft.with_sorted_tokens, kingdom),
+        entered=partial(pad.come_to, token) if pad else None,
+        submit=partial(pad.go_on, token) if pad else None,
+        keyboard=pad is None or pad.typed,
+        current=pad is not None and pad.at == token,
+        place=pad.fields.place(token.field) if pad else None,
+    )
 
 
 @part

@@ -3,41 +3,46 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import accumulate
 from random import SystemRandom
-from typing import Any
+from typing import Any, Final
 
 import flet as ft
 
-from companion.controls.buttons import chip, choice, icon_button, main_button, plain_button, rows_of, section
-from companion.controls.fields import text_field
+from companion.controls.buttons import chip, main_button, plain_button, section
+from companion.controls.fields import Fields
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said
 from companion.controls.players import colour_dot
 from companion.controls.text import text
-from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.options import shows_projection
 from companion.ethnos.parts.game_rules import GameRules
-from companion.ethnos.parts.set_up import Counts, RulesFold, TokenRow, colour_button, tribe_choices
-from companion.ethnos.words.setting_up import missing_text, rules_text
+from companion.ethnos.parts.seats import Beginning, seats, use_picking
+from companion.ethnos.parts.set_up import Counts, RulesFold, TokenRow, tribe_choices
+from companion.ethnos.parts.token_pad import TokenPad, use_pad
+from companion.ethnos.words.setting_up import colour_word, colour_words, missing_text, rules_text
 from companion.look.theme import GAP, Look
 from companion.shell.desk import Desk
-from companion.shell.drafts import Choose, entering, within
-from companion.shell.hooks import use_draft, use_list, use_look, use_settings, use_stable, use_value
+from companion.shell.drafts import Choose, within
+from companion.shell.hooks import use_draft, use_kept, use_list, use_look, use_settings, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.phrases import listed
 from rules.ethnos.game import Game
 from rules.ethnos.kind import KIND
+from rules.ethnos.setup import MOST_PLAYERS
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
 from rules.players import Player
 from storage.errors import StorageError
 from storage.protocol import ListsGames
 
 CHANCE = SystemRandom()
-SHOWN_AT_FIRST = 8
+MOST_AT_FIRST: Final = 8
 """Remembered players; the others are one tap away."""
+LETTERS, CHROME = 110, 6
+"""Of names that are shown at first, and what each takes besides."""
 
 
 @screen
@@ -48,12 +53,17 @@ def NewGameScreen() -> ft.View:
     last = ft.use_memo(lambda: last_players(window.desk, newest, known), [newest])
     open_rules, set_open_rules = use_value(lambda: False)
     entered = use_draft(SetupDraft)
-    draft = entered.value
+    draft, words = entered.value, colour_words()
+    called = draft.called(words)
+    fields = use_kept(Fields()).current
+    pad = use_pad(fields, draft.ages)
+    picking, pick = use_picking()
 
     def start() -> None:
-        if not entered.value.ready:
+        called = entered.value.called(words)
+        if not called.ready:
             return
-        saved = window.desk.begin(Game(entered.value.setup()), KIND.name)
+        saved = window.desk.begin(Game(called.setup()), KIND.name)
         entered.clear()
         window.services.buzz()
         window.go(game_path(saved.id))
@@ -65,32 +75,39 @@ def NewGameScreen() -> ft.View:
         section(look, say("Players")),
         Counts(look, draft.count, choose),
         *([KnownPlayers(look, known, last, draft.seated, draft.free_seat is not None, choose)] if known else []),
-        *(
-            PlayerRow.keyed(f"seat {seat}", look, seat, draft.count, draft.names[seat], draft.colours[seat], choose)
-            for seat in range(draft.count)
-        ),
+        *seats(look, draft, picking, choose, pick, fields),
         Tribes(look, draft.tribes, draft.tribes_needed, choose),
         # Translators: a button: deal the Glory tokens by chance
         _head(
             look, say("Glory tokens"), "deal-tokens", say("Deal"), partial(choose, SetupDraft.with_tokens_dealt, CHANCE)
         ),
         *(
-            TokenRow.keyed(f"tokens {kingdom.id}", look, kingdom, draft.tokens[kingdom][: draft.ages], choose)
+            TokenRow.keyed(
+                f"tokens {kingdom.id}", look, kingdom, draft.tokens[kingdom][: draft.ages], choose, pad.of(kingdom)
+            )
             for kingdom in KINGDOMS
         ),
-        FirstPlayer(look, draft.seated, draft.first_player, choose),
+        FirstPlayer(look, called.seated, draft.first_player, choose),
         RulesFold(look, rules_text(draft), open_rules, fold),
     ]
     if open_rules:
-        body.append(GameRules(look, draft.rules, draft.count, shows_projection(settings), choose_rules))
-    foot = Foot(look, missing_text(draft), draft.ready, draft.can_draw, choose, start_once)
-    return view(look, say("New game"), body, bottom=[foot])
+        tribes = draft.tribes if len(draft.tribes) == draft.tribes_needed else None
+        body.append(GameRules(look, draft.rules, draft.count, shows_projection(settings), choose_rules, tribes))
+    foot: list[ft.Control] = [Foot(look, missing_text(called), called.ready, draft.can_draw, choose, start_once)]
+    if pad.at:
+        foot.insert(0, TokenPad(look, pad.at, pad, choose))
+    return view(look, say("New game"), body, bottom=foot)
 
 
 def known_players(desk: Desk) -> tuple[Player, ...]:
-    """Everybody who is remembered, whoever played last first; nobody if that can't be read."""
+    """Everybody who is remembered, whoever played last first, as they sat; nobody if that can't be read.
+
+    Who only went by a colour isn't anybody in particular.
+    """
+    colours = colour_words().values()
     with suppress(StorageError):
-        return tuple(Player(player.name, _colour(player.colour)) for player in desk.keeper.players.everybody())
+        everybody = desk.keeper.players.everybody()
+        return tuple(Player(player.name, _colour(player.colour)) for player in everybody if player.name not in colours)
     return ()
 
 
@@ -112,8 +129,15 @@ def last_players(desk: Desk, newest: str | None, known: Sequence[Player]) -> tup
         if newest:
             names = _names_now(desk, known)
             players = desk.game(newest).game.setup.players
-            return tuple(Player(names.get(player.name, player.name), player.colour) for player in players)
+            return tuple(
+                Player(_name(names.get(player.name, player.name), player), player.colour) for player in players
+            )
     return ()
+
+
+def _name(now: str, player: Player) -> str:
+    """None for who went by the colour alone, and may take another one."""
+    return "" if player.name == colour_word(player.colour) else now
 
 
 def _names_now(desk: Desk, known: Sequence[Player]) -> dict[str, str]:
@@ -139,35 +163,24 @@ def KnownPlayers(
         replay = ft.Icon(ft.Icons.REPLAY, size=18, color=look.muted)
         act = partial(choose, SetupDraft.with_players, last)
         same = say("Same as last time")
-        chosen, spoken = names == seated, f"{same}: {listed(names)}"
+        said_names = [player.name or colour_word(player.colour) for player in last]
+        chosen, spoken = names == seated, f"{same}: {listed(said_names)}"
         chips.append(chip(look, "same-players", same, act, chosen=chosen, spoken=spoken, symbol=replay))
-    for number, player in enumerate(known if everybody else known[:SHOWN_AT_FIRST]):
+    shown = known if everybody else known[: _shown_at_first(known)]
+    for number, player in enumerate(shown):
         chosen = player.name in seated
         seat = partial(choose, SetupDraft.with_known, player.name, player.colour) if chosen or room else None
         dot = colour_dot(look, player.colour, 16)
         chips.append(chip(look, f"known-player-{number}", player.name, seat, chosen=chosen, symbol=dot))
-    if len(known) > SHOWN_AT_FIRST and not everybody:
+    if len(shown) < len(known):
         chips.append(chip(look, "more-players", say("More names"), partial(show_everybody, True)))  # noqa: FBT003
     return ft.Row(chips, wrap=True, spacing=GAP, run_spacing=GAP)
 
 
-@part
-def PlayerRow(look: Look, seat: int, count: int, name: Field, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
-    """A seat: colour, name, and arrows that change places."""
-    who = say("Player {number}", number=seat + 1)
-    up = partial(choose, SetupDraft.moved, seat, -1) if seat else None
-    down = partial(choose, SetupDraft.moved, seat, 1) if seat < count - 1 else None
-    higher, lower = say("{player}: one seat up", player=who), say("{player}: one seat down", player=who)
-    field = text_field(look, f"player-name-{seat}", who, name.text, entering(choose, SetupDraft.with_name, seat))
-    return ft.Row(
-        [
-            colour_button(look, seat, colour, choose),
-            field,
-            icon_button(look, f"seat-up-{seat}", higher, ft.Icons.KEYBOARD_ARROW_UP, up),
-            icon_button(look, f"seat-down-{seat}", lower, ft.Icons.KEYBOARD_ARROW_DOWN, down),
-        ],
-        spacing=0,
-    )
+def _shown_at_first(known: Sequence[Player]) -> int:
+    """As many as take a few lines on a small phone, and a whole table at least."""
+    lengths = accumulate(len(player.name) + CHROME for player in known[:MOST_AT_FIRST])
+    return max(MOST_PLAYERS - 2, sum(length <= LETTERS for length in lengths))
 
 
 @part
@@ -181,21 +194,10 @@ def Tribes(look: Look, chosen: tuple[Tribe, ...], needed: int, choose: Choose[Se
 
 @part
 def FirstPlayer(look: Look, names: tuple[str, ...], first: int | None, choose: Choose[SetupDraft]) -> ft.Control:
-    buttons = [
-        choice(
-            look,
-            f"first-{seat}",
-            name,
-            partial(choose, SetupDraft.with_first, seat),
-            chosen=seat == first,
-            spoken=say("{player} begins", player=name),
-        )
-        for seat, name in enumerate(name or say("Player {number}", number=seat + 1) for seat, name in enumerate(names))
-    ]
     pick = partial(choose, SetupDraft.with_first_picked, CHANCE)
     # Translators: a button: pick the first player by chance
     head = _head(look, say("First player"), "pick-first", say("Pick"), pick)
-    return ft.Column([head, rows_of(buttons, 2)], spacing=GAP, tight=True)
+    return ft.Column([head, Beginning(look, names, first, choose)], spacing=GAP, tight=True)
 
 
 def _head(look: Look, heading: str, identifier: str, label: str, act: Callable[[], Any]) -> ft.Control:

@@ -39,7 +39,9 @@ def RulesChangeScreen() -> ft.View:
     setup = entered.value.on(game.setup)
     ready = setup != game.setup and not verify_setup(setup)
     choose = use_stable(entered.choose)
-    rules = GameRules.keyed(f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose)
+    rules = GameRules.keyed(
+        f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose, setup.tribes
+    )
     buttons: list[ft.Control] = [
         plain_button(look, "drop-rules", say("Leave them"), leave, expand=1),
         ft.Container(main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready), expand=1),

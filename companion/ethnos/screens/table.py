@@ -47,7 +47,7 @@ AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
 def TableScreen() -> ft.View:
     look, wide, settings = use_look(), use_wide(), use_settings()
     window, id = current_window(), ft.use_route_params()["id"]
-    over = use_selected(id, lambda saved: saved.game.state.over)
+    over, _ = use_selected(id, lambda saved: (saved.game.state.over, saved.game.setup))
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look

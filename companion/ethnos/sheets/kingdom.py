@@ -10,6 +10,7 @@ from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.ethnos.acting.correcting import use_corrected
 from companion.ethnos.parts.counts import marker_counts
+from companion.ethnos.parts.kingdom_tokens import KingdomTokens
 from companion.ethnos.parts.what_if import WhatIf
 from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
@@ -42,6 +43,8 @@ def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
         section(look, say("If the Age ended now")),
         card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
         *([] if saved.game.state.over else [WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom)]),
+        section(look, say("Glory tokens")),
+        KingdomTokens.keyed("tokens", look, saved, kingdom),
         section(look, say("What happened here")),
         card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
     ]

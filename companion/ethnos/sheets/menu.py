@@ -93,6 +93,7 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
         label = say("Reckoning of Age {age}", age=AGES[report.age - 1])
         reckoning = partial(go, game_path(id, f"reckoning/{report.age}"))
         yield Item(f"reckoning-{report.age}", label, ft.Icons.FUNCTIONS, reckoning)
+    yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, partial(go, game_path(id, "set-up")))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not state.over:

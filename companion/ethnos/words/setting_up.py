@@ -6,12 +6,12 @@ from typing import Final
 from companion.ethnos.entering.game_rules import USUAL_RULES
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.words.problems import problem_text
-from companion.ethnos.words.terms import kingdom_name
+from companion.ethnos.words.terms import colour_name, kingdom_name
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import listed
 from rules.ethnos.codes import Code
 from rules.ethnos.setup import ages_of, tribes_of
-from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Edition
+from rules.ethnos.vocabulary import KINGDOM_BY_ID, KINGDOMS, Colour, Edition
 from rules.problems import FileCode, Problem
 
 RULEBOOKS: Final[Mapping[Edition, str]] = {
@@ -31,12 +31,25 @@ PRINTED: Final[Mapping[str, str]] = {
 """What is printed on boards and tokens."""
 
 
+def colour_word(colour: str | None) -> str:
+    """What somebody is called who goes by the colour alone."""
+    word = colour_name(colour) if colour else ""
+    return word[:1].upper() + word[1:]
+
+
+def colour_words() -> dict[Colour, str]:
+    return {colour: colour_word(colour) for colour in Colour}
+
+
 def missing_text(draft: SetupDraft) -> str:
-    """What is wrong first, then what is missing; what follows from the number of players once nothing is."""
+    """What is wrong first, then what is missing; what follows from the number of players once nothing is.
+
+    Nobody needs a name: in the draft everybody has one, if only that of the colour.
+    """
     problems = draft.problems()
     wrong, missing = list(_wrong(draft, problems)), list(_missing(draft, problems))
     if missing:
-        # Translators: {things} is a list such as "names, 6 Tribes, the Glory tokens, who begins"
+        # Translators: {things} is a list such as "6 Tribes, the Glory tokens, who begins"
         wrong.append(say("Missing: {things}.", things=", ".join(missing)))
     return " ".join(wrong) or say_many(
         "All set: {n} Age, {player} begins.",
@@ -80,14 +93,6 @@ def _wrong(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
 
 
 def _missing(draft: SetupDraft, problems: tuple[Problem, ...]) -> Iterator[str]:
-    nameless = [str(seat + 1) for seat, name in enumerate(draft.seated) if not name]
-    if len(nameless) == draft.count:
-        yield say("names")
-    elif len(nameless) == 1:
-        yield say("the name of player {number}", number=nameless[0])
-    elif nameless:
-        # Translators: {numbers} is "2 and 3"
-        yield say("the names of players {numbers}", numbers=listed(nameless))
     tribes = draft.tribes_needed - len(draft.tribes)
     if tribes > 0 and draft.tribes:
         yield say_many("{n} more Tribe", "{n} more Tribes", tribes)

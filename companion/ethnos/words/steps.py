@@ -49,6 +49,8 @@ def _plain(step: Code, names: Sequence[str]) -> str:
             return say("Correction")
         case {"kind": "rules"}:
             return say("Rules changed")
+        case {"kind": "set_up"}:
+            return say("Set-up corrected")
         case {"kind": "text", "text": str(text)} if text:
             return text
         case _:

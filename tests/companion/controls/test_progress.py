@@ -19,7 +19,12 @@ def test_it_is_said_how_many_are_done(work: str, words: str) -> None:
 
 
 def test_what_has_just_begun_is_said_without_numbers() -> None:
-    assert [progress_text(work, 0, 0) for work in WORDS] == ["Restoring…", "Backing up…", "Reading the games…"]
+    assert [progress_text(work, 0, 0) for work in WORDS] == [
+        "Restoring…",
+        "Backing up…",
+        "Renaming…",
+        "Reading the games…",
+    ]
 
 
 @headless

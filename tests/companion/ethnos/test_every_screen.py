@@ -205,6 +205,12 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{pair}/rules", "ruling-two_player_tie-both", "component-merfolk-end=0"),
         ("/game/{over}/rules", "ruling-merfolk_places-first", "apply-rules"),
     ],
+    "game/:id/set-up": [
+        ("/game/{running}/set-up", "player-colour-0", "colour-choice-black", "player-name-1=Ines", "token-rhea-I=9"),
+        ("/game/{running}/set-up", "seat-down-0", "first-2", "token-duris-I=0", "apply-change"),
+        ("/game/{pair}/set-up", "tribe-elves", "player-name-0="),
+        ("/game/{over}/set-up", "token-rhea-II=99", "apply-change"),
+    ],
     "game/:id/rebuild": [
         ("/game/{new}/rebuild",),
         ("/game/{running}/rebuild", "done-rhea"),

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from rules.ethnos.comparison import AgeCompared, compared
@@ -71,3 +73,18 @@ def test_a_game_may_no_longer_be_over() -> None:
     comparison = compared(game, rerule(game, SETUP).game)
     assert comparison.winners == ((ALEXIS,), ())
     assert comparison.differs
+
+
+@pytest.mark.rule("ethnos", "S1")
+def test_whoever_sits_elsewhere_is_compared_with_themselves() -> None:
+    seats = (1, 2, 3, 0)
+    turned = replace(SETUP, players=(SETUP.players[3], *SETUP.players[:3]), first_player=1)
+    game = a_game(SETUP, AHEAD, BEHIND, END, BandPlayed(a_band(ALEXIS), marker=None), END, END)
+    comparison = compared(game, rerule(game, turned, seats).game, seats)
+    assert [age.earned for age in comparison.ages] == [
+        ((0, 0), (0, 0), (2, 2), (0, 0)),
+        ((0, 0), (1, 1), (8, 8), (0, 0)),
+        ((0, 0), (2, 2), (4, 4), (0, 0)),
+    ]
+    assert comparison.winners == ((2,), (2,))
+    assert not comparison.table_differs

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
@@ -19,6 +21,7 @@ from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.players import Player
 from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
 
@@ -241,6 +244,29 @@ def test_after_the_end_of_a_game_a_change_of_rules_is_logged_before_it() -> None
     change = rerule(a_game(SETUP, FIRST, *ends), SETUP, logged=NOTE)
     assert change.game == a_game(SETUP, FIRST, *ends[:2], NOTE, ends[2])
     assert change.conflicts == ()
+
+
+@pytest.mark.rule("ethnos", "S1", "S3")
+def test_another_set_up_keeps_what_everybody_did() -> None:
+    players = (*SETUP.players[1:], Player("Rod", SETUP.players[0].colour))
+    tokens = ((0, 4, 10), *SETUP.tokens[1:])
+    right = replace(SETUP, players=players, tokens=tokens, first_player=3)
+    game = a_game(SETUP, a_band(RODERICK), Correction(glory={ALEXIS: 7}), DragonDrawn(RODERICK))
+    change = rerule(game, right, (3, 0, 1, 2), logged=NOTE)
+    assert change.conflicts == ()
+    assert change.game == a_game(right, a_band(3), Correction(glory={0: 7}), DragonDrawn(3), NOTE)
+
+
+@pytest.mark.rule("ethnos", "S2")
+def test_a_tribe_taken_out_leaves_its_bands_out_or_what_they_left_on_the_table() -> None:
+    without = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES])
+    game = a_game(SETUP, FIRST, AgeEnded(RODERICK, pillage=(ALEXIS,)), DRAGON)
+    change = rerule(game, without, keep=(1,))
+    assert [(conflict.index, conflict.can_keep) for conflict in change.conflicts] == [(0, True), (1, True)]
+    assert change.game == a_game(without, AgeEnded(RODERICK), DRAGON)
+    kept = rerule(game, without, keep=(0, 1)).game
+    assert kept.events[1:] == change.game.events
+    assert kept.state.table.markers == game.state.table.markers
 
 
 def test_the_bands_of_this_age_are_found_among_the_events() -> None:

@@ -3,11 +3,11 @@ from dataclasses import replace
 import pytest
 
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction, DragonDrawn
-from rules.ethnos.overruling import overrule, overruled
+from rules.ethnos.overruling import in_play, overrule, overruled
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
-from rules.ethnos.table import Band, Table
+from rules.ethnos.table import Band, Giant, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_setup, a_table
@@ -260,8 +260,44 @@ def test_a_third_dragon_is_not_kept() -> None:
 
 
 @pytest.mark.rule("ethnos", "A6c", "S2")
-def test_an_age_whose_end_names_an_absent_tribe_is_not_kept() -> None:
-    assert overruled(WITHOUT, opening_state(WITHOUT), AgeEnded(0, pillage=(0,))) is None
+def test_an_age_whose_end_names_an_absent_tribe_is_kept_without_it() -> None:
+    assert overruled(WITHOUT, opening_state(WITHOUT), AgeEnded(0, pillage=(0,))) == (AgeEnded(0),)
+    assert overruled(WITHOUT, opening_state(WITHOUT), AgeEnded(None, pillage=(0,))) is None
+
+
+@pytest.mark.rule("ethnos", "S2")
+def test_what_belongs_to_an_absent_tribe_is_left_out_of_what_is_kept() -> None:
+    state = opening_state(WITHOUT)
+    band = a_band(tribe=Tribe.ELVES, cards=3, skeletons=1)
+    played = BandPlayed(band, marker=None, troll=2, horde=True)
+    assert overruled(WITHOUT, state, played) == (BandPlayed(band._replace(skeletons=0), marker=None),)
+    said = Correction(glory={0: 7}, merfolk={0: 2}, trolls={1: (1,)}, giant=Giant(0, 3), hordes={2: (DURIS,)})
+    assert overruled(WITHOUT, state, said, "kept") == (Correction(glory={0: 7}, note="kept"),)
+
+
+@pytest.mark.rule("ethnos", "S2")
+def test_of_a_band_led_by_an_absent_tribe_the_markers_are_kept() -> None:
+    state = opening_state(WITHOUT)
+    at = "2026-01-31T20:15:00Z"
+    dwarves = BandPlayed(a_band(ALEXIS, Tribe.DWARVES, DURIS), at=at, id="e1")
+    kept = Correction(markers={DURIS: {ALEXIS: 1}}, note="kept", at=at, id="e1")
+    assert overruled(WITHOUT, state, dwarves, "kept") == (kept,)
+    giants = BandPlayed(a_band(ALEXIS, Tribe.GIANTS, DURIS), marker=RHEA)
+    assert overruled(WITHOUT, state, giants) == (Correction(glory={ALEXIS: 2}, markers={RHEA: {ALEXIS: 1}}),)
+    assert overruled(WITHOUT, state, BandPlayed(a_band(tribe=Tribe.MERFOLK), marker=None)) is None
+    assert overruled(WITHOUT, state, BandPlayed(a_band(tribe=Tribe.DWARVES, cards=11))) is None
+    assert overruled(WITHOUT, state, BandPlayed(TEN)) is None
+
+
+@pytest.mark.rule("ethnos", "S2")
+def test_what_belongs_to_a_tribe_in_play_stays() -> None:
+    for event in (
+        BandPlayed(a_band(skeletons=1), troll=2, horde=True),
+        DragonDrawn(1),
+        AgeEnded(0, pillage=(0,)),
+        Correction(merfolk={0: 2}, trolls={1: (1,)}, giant=Giant(0, 3), hordes={2: (DURIS,)}),
+    ):
+        assert in_play(SETUP, event) == event
 
 
 @pytest.mark.rule("ethnos", "F3")

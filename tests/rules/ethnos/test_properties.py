@@ -9,6 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from companion.ethnos.reports.data import age_report
+from rules.ethnos.comparison import compared
 from rules.ethnos.components import Components, with_values
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction
 from rules.ethnos.formats.games import read_game, write_game
@@ -20,6 +21,7 @@ from rules.ethnos.playing.bands import effect, lay_band
 from rules.ethnos.playing.choices import choices, chosen_horde, chosen_marker, spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import correct, difference
 from rules.ethnos.recording import events_for
+from rules.ethnos.reseating import reseated_event, reseated_row, reseated_table
 from rules.ethnos.rulings import RULINGS, Rulings, rulings_of
 from rules.ethnos.scoring.age import Reckoning, end_of_age, projection
 from rules.ethnos.scoring.lines import Line, RankedLine
@@ -29,7 +31,7 @@ from rules.ethnos.table import Band, Table, supply, supply_at_start
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Edition, Kingdom, Tribe
 from rules.formats.json_text import parse_json
 from rules.problems import Refused
-from tests.strategies import bands, events, games, setup_and_table, tables
+from tests.strategies import bands, events, games, setup_and_table, setups, tables
 
 # Examples cover the rules; properties would only take longer to say so.
 pytestmark = pytest.mark.no_cover
@@ -371,3 +373,47 @@ def test_what_no_longer_fits_under_other_rules_is_kept_or_left_out(game: Game, d
     fitting = [event for place, event in enumerate(game.events) if place not in places]
     in_order = iter(change.game.events)
     assert all(event in in_order for event in fitting)
+
+
+@st.composite
+def other_set_ups(draw: st.DrawFn, setup: Setup) -> tuple[Setup, tuple[int, ...]]:
+    """Another set-up of the same people, and where each of them sits in it."""
+    other = draw(setups(st.just(len(setup.players))))
+    seats = tuple(draw(st.permutations(setup.seats)))
+    tribes = draw(st.sampled_from([setup.tribes, other.tribes]))
+    kept = replace(other, tribes=tribes, rulings=setup.rulings, components=setup.components, edition=setup.edition)
+    return kept, seats
+
+
+@given(games(), st.data())
+def test_a_set_up_corrected_in_the_middle_is_as_a_game_begun_with_it(game: Game, data: st.DataObject) -> None:
+    middle = data.draw(st.integers(0, len(game.steps)))
+    setup, seats = data.draw(other_set_ups(game.setup))
+    change = rerule(replay(game.setup, game.events[:middle]), setup, seats)
+    places = {conflict.index for conflict in change.conflicts}
+    moved = [reseated_event(event, seats) for event in game.events]
+    fitting = [event for place, event in enumerate(moved[:middle]) if place not in places]
+    assert change.game == replay(setup, fitting)
+    if not places and not rerule(game, setup, seats).conflicts:
+        gone_on = change.game
+        for event in moved[middle:]:
+            gone_on = play(gone_on, event)
+        assert gone_on == replay(setup, moved)
+        back = rerule(gone_on, game.setup, [seats.index(seat) for seat in game.setup.seats])
+        assert (back.game, back.conflicts) == (game, ())
+    assert read_game(parse_json(json.dumps(write_game(change.game)))) == change.game
+
+
+@given(games(), st.data())
+def test_other_seats_change_nothing_that_lies_on_the_table(game: Game, data: st.DataObject) -> None:
+    seats = tuple(data.draw(st.permutations(game.setup.seats)))
+    players = reseated_row(game.setup.players, seats)
+    first = game.setup.first_player
+    setup = replace(game.setup, players=players, first_player=None if first is None else seats[first])
+    change = rerule(game, setup, seats)
+    assert change.conflicts == ()
+    assert change.game.state.table == reseated_table(game.state.table, seats)
+    comparison = compared(game, change.game, seats)
+    assert not comparison.table_differs
+    assert all(was == now for was, now in comparison.glory)
+    assert comparison.winners[0] == comparison.winners[1]

@@ -42,7 +42,7 @@ def test_a_new_draft_has_four_empty_seats_and_nothing_chosen() -> None:
     draft = SetupDraft()
     assert draft.seated == ("", "", "", "")
     assert (draft.tribes, draft.first_player, draft.ready) == ((), None, False)
-    assert missing_text(draft) == "Missing: names, 6 Tribes, the Glory tokens, who begins."
+    assert missing_text(draft) == "Missing: 6 Tribes, the Glory tokens, who begins."
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

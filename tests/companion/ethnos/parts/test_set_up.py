@@ -19,7 +19,7 @@ async def test_seats_and_colours_change_places(desk: Desk) -> None:
     assert app.label("player-colour-0").split()[-1] == second.split()[-1]
     await app.tap("seat-up-1")
     assert field_values(app, "player-name-0", "player-name-1") == ["Mara", "Tove"]
-    await app.tap("player-colour-0")
+    await app.tap("player-colour-0", "colour-choice-pink")
     assert app.label("player-colour-0").split()[-1] == second.split()[-1]
     assert app.label("player-colour-1").split()[-1] == first.split()[-1]
     assert not app.can_tap("seat-up-0")

@@ -65,9 +65,25 @@ async def test_the_first_time_there_is_nobody_to_tap(desk: Desk) -> None:
     app = await App.on(desk, "/new")
     assert not app.has("known-player-0")
     assert not app.has("same-players")
-    assert app.label("missing") == "Missing: names, 6 Tribes, the Glory tokens, who begins."
+    assert app.label("missing") == "Missing: 6 Tribes, the Glory tokens, who begins."
     await app.tap("draw-missing")
-    assert app.label("missing") == "Missing: names."
+    assert app.label("missing").startswith("All set: 3 Ages, ")
+
+
+@headless
+async def test_nobody_needs_a_name(desk: Desk) -> None:
+    app = await App.on(desk, "/new", "pl")
+    await app.type("player-name-1", "Niebieski")
+    await app.type("player-name-3", "Ola")
+    await app.tap("draw-missing", "first-0", "start")
+    setup = the_game(desk).setup
+    assert setup.names == ("Niebieski 2", "Niebieski", "Zielony", "Ola")
+    assert [player.colour for player in setup.players] == ["blue", "pink", "green", "yellow"]
+    await app.wait(0.4)
+    await app.tap("menu", "home", "new-game")
+    assert not app.has("known-player-2")
+    await app.tap("same-players")
+    assert field_values(app, *(f"player-name-{seat}" for seat in range(4))) == ["Niebieski 2", "Niebieski", "", "Ola"]
 
 
 @headless
@@ -95,7 +111,8 @@ async def test_a_whole_game_is_entered_by_hand(desk: Desk) -> None:
 @headless
 async def test_start_waits_until_nothing_is_missing(desk: Desk) -> None:
     app = await App.on(desk, "/new")
-    await app.tap("players-count-2", "draw-missing", "start")
+    await app.tap("players-count-2", "start")
+    await app.tap("draw-missing")
     await app.type("player-name-0", "Mara")
     await app.type("player-name-1", "Mara")
     assert app.label("missing") == "Two players are called Mara."
@@ -215,8 +232,8 @@ async def test_six_players_with_long_names_and_many_friends(desk: Desk) -> None:
     for players in tables:
         desk.begin(Game(replace(a_setup(6), players=players)), "ethnos")
     app = await App.on(desk, "/new")
-    assert app.has("known-player-7")
-    assert not app.has("known-player-8")
+    assert app.has("known-player-3")
+    assert not app.has("known-player-4")
     await app.tap("more-players")
     assert app.has("known-player-17")
     await app.tap("same-players", "draw-missing", "start")

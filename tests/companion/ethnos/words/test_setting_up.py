@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.ethnos.entering.new_game import SetupDraft
-from companion.ethnos.words.setting_up import missing_text, players_text
+from companion.ethnos.words.setting_up import colour_word, colour_words, missing_text, players_text
 from rules.ethnos.vocabulary import KINGDOMS
 from tests.ethnos import NAMES
 
@@ -27,12 +27,14 @@ def test_names_are_trimmed_and_must_differ() -> None:
     draft = seated("  Mara ", "Mara", "x" * 41, "")
     assert draft.seated == ("Mara", "Mara", "x" * 41, "")
     assert missing_text(draft.with_the_rest_drawn(CHANCE)) == (
-        "A name has at most 40 letters, not 41. Two players are called Mara. Missing: the name of player 4."
+        "A name has at most 40 letters, not 41. Two players are called Mara."
     )
 
 
-def test_several_missing_names_are_counted_off() -> None:
-    assert missing_text(seated("Mara", "", "")).startswith("Missing: the names of players 2 and 3, ")
+def test_whoever_has_no_name_goes_by_the_colour() -> None:
+    draft = seated("Mara", "", "").with_the_rest_drawn(CHANCE).with_first(1)
+    assert missing_text(draft.called(colour_words())) == "All set: 2 Ages, Pink begins."
+    assert colour_word(None) == ""
 
 
 def test_tribes_that_no_longer_fit_are_said() -> None:

@@ -95,6 +95,14 @@ class Counter:
     def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
         return self.step(self.read({**data, "events": []}), [_event(data["players"], event) for event in events])
 
+    def renamed(self, data: Data, old: str, new: str) -> Data:
+        players = data.get("players", [])
+        if old in players and new in players:
+            raise Refused([Problem(FileCode.BAD_VALUE, "players", facts={"field": "players"})])
+        told = [new if player == old else player for player in players]
+        events = [{**event, "player": new} if event.get("player") == old else event for event in data["events"]]
+        return {**data, **({"players": told} if players else {}), "events": events}
+
     def standing(self, game: Game) -> Standing:
         most = max(game.counts)
         return Standing(

@@ -1,0 +1,150 @@
+"""The seats of a set-up: who sits there, in which colour, and who begins."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import choice, icon_button, rows_of
+from companion.controls.fields import Fields, text_field
+from companion.controls.frame import part
+from companion.controls.named import tappable
+from companion.controls.players import colour_dot
+from companion.controls.text import muted
+from companion.controls.typed import Field
+from companion.ethnos.entering.new_game import COLOURS, SetupDraft
+from companion.ethnos.words.setting_up import colour_word
+from companion.ethnos.words.terms import colour_name
+from companion.look.theme import GAP, TARGET, Look
+from companion.shell.drafts import Choose, entering
+from companion.shell.hooks import use_stable, use_value
+from companion.speech.language import say
+from rules.ethnos.vocabulary import Colour
+
+Pick = Callable[[int | None], None]
+"""Shows the colours that somebody can take, or nobody's."""
+
+
+def use_picking() -> tuple[int | None, Pick]:
+    """Whose colour is being chosen, one at a time."""
+    picking, show = use_value(_nobody)
+    return picking, use_stable(show)
+
+
+def _nobody() -> int | None:
+    return None
+
+
+def seats(
+    look: Look, draft: SetupDraft, picking: int | None, choose: Choose[SetupDraft], pick: Pick, fields: Fields
+) -> Iterator[ft.Control]:
+    """Who sits where."""
+    for at, name, colour in zip(range(draft.count), draft.names, draft.colours, strict=False):
+        yield Seat.keyed(f"seat {at}", look, at, draft.count, name, colour, at == picking, choose, pick, fields)
+
+
+@part
+def Seat(
+    look: Look,
+    seat: int,
+    count: int,
+    name: Field,
+    colour: Colour,
+    picking: bool,
+    choose: Choose[SetupDraft],
+    pick: Pick,
+    fields: Fields,
+) -> ft.Control:
+    """Colour, name, and arrows that change places; under them the colours to take, if they are asked for."""
+    who = say("Player {number}", number=seat + 1)
+    up = partial(choose, SetupDraft.moved, seat, -1) if seat else None
+    down = partial(choose, SetupDraft.moved, seat, 1) if seat < count - 1 else None
+    higher, lower = say("{player}: one seat up", player=who), say("{player}: one seat down", player=who)
+    field = text_field(
+        look,
+        f"player-name-{seat}",
+        who,
+        name.text,
+        entering(choose, SetupDraft.with_name, seat),
+        hint=colour_word(colour),
+        submit=partial(fields.go_to, f"player-name-{seat + 1}"),
+        name=True,
+        place=fields.place(f"player-name-{seat}"),
+    )
+    row = ft.Row(
+        [
+            _colour(look, seat, colour, picking, pick),
+            field,
+            icon_button(look, f"seat-up-{seat}", higher, ft.Icons.KEYBOARD_ARROW_UP, up),
+            icon_button(look, f"seat-down-{seat}", lower, ft.Icons.KEYBOARD_ARROW_DOWN, down),
+        ],
+        spacing=0,
+    )
+    if not picking:
+        return row
+
+    def take(taken: Colour) -> None:
+        choose(SetupDraft.with_colour, seat, taken)
+        pick(None)
+
+    return ft.Column([row, _colours(look, who, colour, take)], spacing=GAP, tight=True)
+
+
+def _colour(look: Look, seat: int, colour: Colour, picking: bool, pick: Pick) -> ft.Control:
+    """A seat's colour, by its name too for those who don't see it; a tap shows all six."""
+    return tappable(
+        look,
+        f"player-colour-{seat}",
+        say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
+        colour_dot(look, colour, 26) if look.large else _swatch(look, colour, 26),
+        partial(pick, None if picking else seat),
+        width=TARGET + 12,
+        height=TARGET,
+        padding=0,
+        border=None,
+        bgcolor=look.raised if picking else None,
+    )
+
+
+def _colours(look: Look, who: str, mine: Colour, take: Callable[[Colour], None]) -> ft.Control:
+    """All six colours; whoever has the one that is taken gets the other."""
+    swatches = [
+        tappable(
+            look,
+            f"colour-choice-{colour}",
+            f"{who}: {colour_name(colour)}",
+            _swatch(look, colour, 24),
+            partial(take, colour),
+            chosen=colour is mine,
+            expand=True,
+            padding=ft.Padding.symmetric(vertical=4),
+        )
+        for colour in COLOURS
+    ]
+    return rows_of(swatches, 3) if look.large else ft.Row([*swatches], spacing=GAP // 2)
+
+
+def _swatch(look: Look, colour: Colour, size: int) -> ft.Control:
+    """A colour, with its name for those who don't see it."""
+    word = muted(look, colour_name(colour), 10, max_lines=1, no_wrap=True)
+    return ft.Column([colour_dot(look, colour, size), word], spacing=2, tight=True, horizontal_alignment=CENTRE)
+
+
+@part
+def Beginning(look: Look, names: Sequence[str], first: int | None, choose: Choose[SetupDraft]) -> ft.Control:
+    """Who begins Age I."""
+    buttons = [
+        choice(
+            look,
+            f"first-{seat}",
+            name,
+            partial(choose, SetupDraft.with_first, seat),
+            chosen=seat == first,
+            spoken=say("{player} begins", player=name),
+        )
+        for seat, name in enumerate(names)
+    ]
+    return rows_of(buttons, 2)
+
+
+CENTRE = ft.CrossAxisAlignment.CENTER
