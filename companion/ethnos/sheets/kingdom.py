@@ -83,7 +83,7 @@ def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
                 age, at = say("Age {age}", age=AGES[step.age - 1]), step.event.at
                 when = f"{age}, {time_of_day(at)}" if at else age
                 whose = game.setup.names[seat]
-                # Translators: "Age I, 20:15: Mara, 3 Elves. Mara: 2 to 3." (how many markers there were, and are)
+                # Translators: "Age I, 20:15: Mara, 3 cards, Elf. Mara: 2 to 3." (how many markers there were, and are)
                 yield say(
                     "{when}: {step}. {player}: {was} to {now}.", when=when, step=name, player=whose, was=was, now=now
                 )

@@ -67,8 +67,8 @@ def _band(setup: Setup, band: Band, done: Effect | None) -> Iterator[str]:
     if band.skeletons:
         # Translators: {leader} is "an Elf", {kingdom} its colour; {skeletons} is "2 Skeletons", among the cards
         yield say_many(
-            "{player} plays {n} card led by {leader} of {kingdom} with {skeletons}.",
-            "{player} plays {n} cards led by {leader} of {kingdom} with {skeletons}.",
+            "{player} plays {n} card led by {leader} of {kingdom}, of these {skeletons}.",
+            "{player} plays {n} cards led by {leader} of {kingdom}, of these {skeletons}.",
             band.cards,
             skeletons=skeletons_text(band.skeletons),
             **led,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.ethnos.words.events import event_text
-from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text, tribe_counted
+from companion.ethnos.words.terms import band_text, glory_text, kingdom_name, markers_text
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import listed, ordinal
 from rules.ethnos.events import BandPlayed
@@ -19,8 +19,8 @@ NO_CORRECTION: Final = mark("The game is over. Take its end back to correct the 
 
 
 def band_name(band: Band) -> str:
-    """`3 Elves`, `1 Elf`."""
-    return tribe_counted(Tribe.SKELETONS if band.tribe is None else band.tribe, band.cards)
+    """`5 cards (2 Skeletons), Troll`."""
+    return band_text(band.tribe, band.cards, band.skeletons)
 
 
 def bar_text(setup: Setup, step: Step) -> str:

@@ -40,7 +40,7 @@ async def test_a_band_too_small_for_its_marker_says_why_and_can_be_played_withou
     await app.tap("play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), None),)
     await app.wait()
-    assert app.label("last-event") == "Roderick · 1 Elf · no marker · keep up to 1 card"
+    assert app.label("last-event") == "Roderick · 1 card, Elf · no marker · keep up to 1 card"
 
 
 @headless

@@ -18,7 +18,7 @@ async def test_a_kingdom_says_who_ranks_why_what_the_next_marker_needs_and_what_
     assert "next marker: 5 cards" in texts
     assert "next marker: 2 cards" in texts
     assert "Rhea: Alexis has the most markers, 4: 2 Glory from the I token." in texts
-    assert "Age I: Roderick, 2 Trolls. Roderick: 0 to 1." in texts
+    assert "Age I: Roderick, 2 cards, Troll. Roderick: 0 to 1." in texts
     assert any(words.startswith("Age I, ") and words.endswith(":15: Correction. Alexis: 0 to 4.") for words in texts)
 
 

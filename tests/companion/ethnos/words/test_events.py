@@ -29,7 +29,7 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
         (
             SETUP,
             BandPlayed(a_band(cards=4, skeletons=1)),
-            "Roderick plays 4 cards led by a Dwarf of Duris with 1 Skeleton. Marker to Duris, the 1st.",
+            "Roderick plays 4 cards led by a Dwarf of Duris, of these 1 Skeleton. Marker to Duris, the 1st.",
         ),
         (
             SETUP,

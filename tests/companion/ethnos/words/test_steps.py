@@ -20,8 +20,9 @@ SETUP = a_setup(edition=Edition.PL)
 @pytest.mark.parametrize(
     ("events", "words"),
     [
-        ([BandPlayed(a_band(cards=3))], "Roderick, 3 Dwarves"),
-        ([BandPlayed(a_band(1, Tribe.ELVES, cards=1))], "Alexis, 1 Elf"),
+        ([BandPlayed(a_band(cards=3))], "Roderick, 3 cards, Dwarf"),
+        ([BandPlayed(a_band(1, Tribe.ELVES, cards=1))], "Alexis, 1 card, Elf"),
+        ([BandPlayed(a_band(1, Tribe.TROLLS, cards=5, skeletons=2))], "Alexis, 5 cards (2 Skeletons), Troll"),
         ([BandPlayed(a_band(1, None, None, 10, 10))], "Alexis, 10 Skeletons"),
         ([DragonDrawn()], "Dragon"),
         ([DragonDrawn(1)], "Dragon"),
@@ -39,7 +40,7 @@ GAME = a_game(SETUP, a_band(cards=3), DragonDrawn())
 @pytest.mark.parametrize(
     ("step", "words"),
     [
-        (change_of(GAME, 0, 1, ()), "Removed: Roderick, 3 Dwarves"),
+        (change_of(GAME, 0, 1, ()), "Removed: Roderick, 3 cards, Dwarf"),
         (change_of(GAME, 0, 1, [DragonDrawn()]), "Changed: Dragon"),
         (change_of(GAME, 2, 0, [AgeEnded(0)]), "Added: End of Age I"),
         (age_from_table(2), "Age II from the table"),
@@ -54,7 +55,7 @@ def test_other_steps_are_told_too(step: Code, words: str) -> None:
 
 @pytest.mark.parametrize("player", ["{band}", "{0}", "{", "}}", "%s", "\\", '"'])
 def test_any_name_of_a_player_is_harmless(player: str) -> None:
-    assert step_text(KIND.step(GAME, [BandPlayed(a_band(cards=3))]), [player]) == f"{player}, 3 Dwarves"
+    assert step_text(KIND.step(GAME, [BandPlayed(a_band(cards=3))]), [player]) == f"{player}, 3 cards, Dwarf"
 
 
 def test_a_step_is_told_in_the_language_of_its_reader(catalogue: Catalogue) -> None:
@@ -75,6 +76,7 @@ def test_a_step_is_told_in_the_language_of_its_reader(catalogue: Catalogue) -> N
         {"kind": "band", "player": 0, "tribe": "elves", "cards": "3"},
         {"kind": "band", "player": 0, "tribe": "elves", "cards": 10**9},
         {"kind": "band", "player": 0, "tribe": ["elves"], "cards": 3},
+        {"kind": "band", "player": 0, "tribe": "skeletons", "cards": 3},
         {"kind": "ten_skeletons", "player": 4},
         {"kind": "age_end", "age": 0},
         {"kind": "age_from_table", "age": 4},

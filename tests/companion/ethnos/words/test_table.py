@@ -18,34 +18,43 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
 RHEA = Kingdom.RHEA
 
 
-def test_a_band_is_counted_by_its_leaders_tribe() -> None:
-    assert band_name(a_band(ALEXIS, Tribe.ELVES)) == "3 Elves"
+def test_a_band_is_its_cards_the_skeletons_among_them_and_its_leader() -> None:
+    assert band_name(a_band(ALEXIS, Tribe.ELVES)) == "3 cards, Elf"
+    assert band_name(a_band(ALEXIS, Tribe.TROLLS, cards=5, skeletons=2)) == "5 cards (2 Skeletons), Troll"
     assert band_name(Band(ALEXIS, None, None, 10, 10)) == "10 Skeletons"
 
 
 @pytest.mark.parametrize(
     ("setup", "event", "words"),
     [
-        (SETUP, BandPlayed(a_band(ALEXIS)), "Alexis · 3 Dwarves · 1st marker in Duris"),
+        (SETUP, BandPlayed(a_band(ALEXIS)), "Alexis · 3 cards, Dwarf · 1st marker in Duris"),
         (
             SETUP,
             BandPlayed(a_band(ALEXIS, Tribe.MERFOLK, cards=7), None, (RHEA, RHEA)),
-            "Alexis · 7 Merfolk · no marker · Merfolk space 7 · extra in Rhea and Rhea",
+            "Alexis · 7 cards, Merfolk · no marker · Merfolk space 7 · extra in Rhea and Rhea",
         ),
-        (SETUP, BandPlayed(a_band(ALEXIS, Tribe.ORCS), None), "Alexis · 3 Orcs · no marker · Horde space Duris"),
+        (SETUP, BandPlayed(a_band(ALEXIS, Tribe.ORCS), None), "Alexis · 3 cards, Orc · no marker · Horde space Duris"),
         (
             SETUP,
             BandPlayed(a_band(ALEXIS, Tribe.TROLLS), None, troll=3),
-            "Alexis · 3 Trolls · no marker · Troll token 3",
+            "Alexis · 3 cards, Troll · no marker · Troll token 3",
         ),
-        (SETUP, BandPlayed(a_band(ALEXIS, Tribe.GIANTS), None), "Alexis · 3 Giants · no marker · Giant token, +2"),
+        (
+            SETUP,
+            BandPlayed(a_band(ALEXIS, Tribe.GIANTS), None),
+            "Alexis · 3 cards, Giant · no marker · Giant token, +2",
+        ),
         (
             OTHERS,
             BandPlayed(a_band(ALEXIS, Tribe.CENTAURS)),
-            "Alexis · 3 Centaurs · 1st marker in Duris · plays another band",
+            "Alexis · 3 cards, Centaur · 1st marker in Duris · plays another band",
         ),
-        (OTHERS, BandPlayed(a_band(ALEXIS, Tribe.WIZARDS), None), "Alexis · 3 Wizards · no marker · draw 3 cards"),
-        (OTHERS, BandPlayed(a_band(ALEXIS, Tribe.HALFLINGS)), "Alexis · 3 Halflings"),
+        (
+            OTHERS,
+            BandPlayed(a_band(ALEXIS, Tribe.WIZARDS), None),
+            "Alexis · 3 cards, Wizard · no marker · draw 3 cards",
+        ),
+        (OTHERS, BandPlayed(a_band(ALEXIS, Tribe.HALFLINGS)), "Alexis · 3 cards, Halfling"),
         (
             a_setup(tribes=[Tribe.SKELETONS], ten_skeletons_win=True),
             BandPlayed(Band(ALEXIS, None, None, 10, 10)),
