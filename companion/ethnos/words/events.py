@@ -106,13 +106,23 @@ def band_effects(band: Band, done: Effect | None) -> Iterator[str]:
         yield say_many(
             "Extra marker to {kingdoms}.", "Extra markers to {kingdoms}.", len(kingdoms), kingdoms=listed(kingdoms)
         )
+    if done.merfolk_markers_forgone:
+        # Translators: extra markers from the Merfolk board that could be placed, and are not
+        yield say_many("{n} extra marker not placed.", "{n} extra markers not placed.", done.merfolk_markers_forgone)
     if done.horde is not None:
         yield say("Horde space {kingdom} filled.", kingdom=kingdom_name(done.horde))
+    elif band.tribe is Tribe.ORCS:
+        yield say("No marker to the Horde.")
     if done.troll is not None:
         yield say("Troll token {token} taken.", token=done.troll)
+    elif band.tribe is Tribe.TROLLS:
+        yield say("No Troll token.")
     if done.takes_giant:
         # Translators: {glory} is "2 Glory"
         yield say("Giant token taken: {glory}.", glory=glory_text(done.glory))
+    elif band.tribe is Tribe.GIANTS:
+        # Translators: the band is no larger than the one that holds the Giant token
+        yield say("No Giant token: that takes a larger band.")
     if done.plays_again:
         yield say("Another band may follow at once.")
     if done.keeps:

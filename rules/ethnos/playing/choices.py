@@ -32,10 +32,16 @@ def choices(setup: Setup, table: Table, event: BandPlayed) -> Choices:
     band = event.band
     return Choices(
         markers=marker_choices(setup, table, band),
-        merfolk_markers=min(extra_markers(setup, table, band), left_for_abilities(setup, table, event)),
+        merfolk_markers=merfolk_markers_allowed(setup, table, event),
         trolls=troll_choices(table, band),
         horde=may_fill_horde(setup, table, event),
     )
+
+
+def merfolk_markers_allowed(setup: Setup, table: Table, event: BandPlayed) -> int:
+    """How many extra markers the band's move gives and the supply has (B7, B13)."""
+    extra = extra_markers(setup, table, event.band)
+    return min(extra, left_for_abilities(setup, table, event)) if extra else 0
 
 
 def left_for_abilities(setup: Setup, table: Table, event: BandPlayed) -> int:

@@ -9,12 +9,13 @@ from companion.speech.language import speaking
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.kind import KIND
 from rules.ethnos.steps import RULES_CHANGED, age_from_table, change_of, end_of_age, taken_back
-from rules.ethnos.vocabulary import Edition, Tribe
+from rules.ethnos.table import Giant
+from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 from rules.kinds import Code
 from tests.companion.conftest import Catalogue
-from tests.ethnos import a_band, a_game, a_setup
+from tests.ethnos import SCORING_TRIBES, a_band, a_game, a_setup
 
-SETUP = a_setup(edition=Edition.PL)
+SETUP = a_setup(tribes=SCORING_TRIBES, edition=Edition.PL)
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,11 @@ SETUP = a_setup(edition=Edition.PL)
         ([DragonDrawn(1)], "Dragon"),
         ([AgeEnded(0)], "End of Age II"),
         ([Correction()], "Correction"),
+        ([Correction(markers={Kingdom.RHEA: {1: 3}})], "Correction: Alexis 0 to 3 in Rhea"),
+        ([Correction(glory={1: 51}, merfolk={3: 4})], "Correction: Mara: Merfolk space 0 to 4; Alexis: Glory 0 to 51"),
+        ([Correction(trolls={1: (4,)})], "Correction: Troll token 4: Alexis"),
+        ([Correction(giant=Giant(1, 4))], "Correction: Giant token: Alexis"),
+        ([Correction(hordes={1: (Kingdom.RHEA,)})], "Correction: Alexis: Horde 0 to 1"),
     ],
 )
 def test_a_step_is_told_in_a_few_words(events: Sequence[Event], words: str) -> None:
@@ -91,6 +97,25 @@ def test_a_step_is_told_in_the_language_of_its_reader(catalogue: Catalogue) -> N
 )
 def test_a_step_that_nobody_knows_is_the_last_step(damaged: Code) -> None:
     assert step_text(damaged, SETUP.names) == "last step"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"of": "giant", "was": 1, "now": None}, "Correction: Giant token: Nobody"),
+        ({"of": "giant_cards", "was": 3, "now": 4}, "Correction: Giant token, cards 3 to 4"),
+        ({"of": "giant", "was": 1, "now": 9}, "Correction"),
+        ({"of": "troll", "token": "3", "was": None, "now": 0}, "Correction"),
+        ({"of": "glory", "player": 4, "was": 0, "now": 1}, "Correction"),
+        ({"of": "glory", "player": 0, "was": 0}, "Correction"),
+        ({"of": "weather", "player": 0, "was": 0, "now": 1}, "Correction"),
+        ({"of": "markers", "player": 0, "was": 0, "now": 1, "kingdom": ["rhea"]}, "Correction"),
+        ("glory", "Correction"),
+    ],
+)
+def test_what_nobody_knows_of_a_correction_is_left_out(change: object, words: str) -> None:
+    assert step_text({"kind": "correction", "changes": [change]}, SETUP.names) == words
+    assert step_text({"kind": "correction", "changes": change}, SETUP.names) == "Correction"
 
 
 def test_what_is_done_to_a_step_is_told_once() -> None:
