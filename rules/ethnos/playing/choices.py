@@ -80,8 +80,9 @@ def spelt_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
 
 def usual_left_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
     """The same band with what would come about by itself left out; what it still says was chosen."""
-    usual = event.marker == usual_marker(setup, table, event.band)
-    event = replace(event, marker=LEFT_OUT) if usual else event
+    usual = usual_marker(setup, table, event.band)
+    by_itself = usual is not None or not marker_choices(setup, table, event.band)
+    event = replace(event, marker=LEFT_OUT) if by_itself and event.marker == usual else event
     return replace(event, horde=LEFT_OUT) if event.horde == may_fill_horde(setup, table, event) else event
 
 
