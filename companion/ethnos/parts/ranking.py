@@ -5,22 +5,21 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, card, counter
+from companion.controls.buttons import ELLIPSIS, card, with_steps
 from companion.controls.named import said
-from companion.controls.players import player_chip
-from companion.controls.text import BOLD, muted, text
+from companion.controls.players import has_long_word, player_chip
+from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.parts.counts import Put
 from companion.ethnos.words.ranking import ranking_texts
-from companion.ethnos.words.terms import glory_text, kingdom_name, place_name
-from companion.look.theme import Look
-from companion.speech.language import say, say_many
-from companion.speech.phrases import added
+from companion.ethnos.words.terms import glory_text, kingdom_name, place_name, tribe_name
+from companion.look.theme import TARGET, Look
+from companion.speech.language import say
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.scoring.lines import RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, with_markers
-from rules.ethnos.vocabulary import Kingdom
+from rules.ethnos.vocabulary import Kingdom, Tribe
 
 
 def ranking(look: Look, setup: Setup, before: Table, table: Table, put: Put, kingdom: Kingdom) -> ft.Control:
@@ -30,8 +29,9 @@ def ranking(look: Look, setup: Setup, before: Table, table: Table, put: Put, kin
     order += [seat for seat in setup.seats if seat not in order]
     by_seat = {line.player: line for line in lines}
     rows = [_row(look, setup, table, put, kingdom, seat, by_seat.get(seat)) for seat in order]
+    table_of_them = ft.Column([*([] if look.large else [_head(look)]), *rows], spacing=0, tight=True)
     words = [text(look, words, 14) for words in ranking_texts(lines, setup.names, table.age)]
-    return card(look, [*([] if look.large else [_head(look)]), *rows, *words])
+    return card(look, [table_of_them, *words])
 
 
 def ranked_in(setup: Setup, table: Table, kingdom: Kingdom) -> Sequence[RankedLine]:
@@ -41,8 +41,8 @@ def ranked_in(setup: Setup, table: Table, kingdom: Kingdom) -> Sequence[RankedLi
 
 
 def _head(look: Look) -> ft.Control:
-    markers = ft.Container(muted(look, say("Markers"), 12, text_align=CENTRE), width=COUNTER)
-    glory = muted(look, say("Glory"), 12, text_align=ft.TextAlign.RIGHT)
+    markers = ft.Container(muted(look, say("Markers"), 11, text_align=CENTRE), width=COUNTER)
+    glory = muted(look, say("Glory"), 11, text_align=ft.TextAlign.RIGHT, no_wrap=True)
     return ft.Row([ft.Container(expand=True), markers, ft.Container(glory, width=GLORY)], spacing=GAP)
 
 
@@ -61,7 +61,9 @@ def _row(
 
     fewer = partial(add, -1) if markers else None
     more = partial(add, 1) if markers < MARKERS_OF_A_COLOUR else None
-    count = counter(look, f"markers-{kingdom.id}-{seat}", f"{name}, {what}", markers, fewer, more)
+    identifier, label = f"markers-{kingdom.id}-{seat}", f"{name}, {what}"
+    number = ft.Container(strong(look, str(markers), 18, text_align=CENTRE), width=NUMBER * look.scale)
+    count = with_steps(look, identifier, label, said(f"{identifier}-count", f"{label}: {markers}", number), fewer, more)
     who = [_place(look, seat, name, line), player_chip(look, setup, seat, 24), _name(look, name, table.trolls[seat])]
     glory = ft.Container(_glory(look, line), width=GLORY * look.scale)
     if look.large:
@@ -78,10 +80,9 @@ def _place(look: Look, seat: int, name: str, line: RankedLine | None) -> ft.Cont
 
 
 def _name(look: Look, name: str, trolls: tuple[int, ...]) -> ft.Control:
-    words: list[ft.Control] = [text(look, name, 14, max_lines=2, overflow=ELLIPSIS)]
+    words: list[ft.Control] = [text(look, name, 12 if has_long_word(name) else 14, max_lines=2, overflow=ELLIPSIS)]
     if trolls:
-        tokens = say_many("Troll token {tokens}", "Troll tokens {tokens}", len(trolls), tokens=added(trolls))
-        words.append(muted(look, tokens, 12))
+        words.append(muted(look, f"{tribe_name(Tribe.TROLLS)}: {sum(trolls)}", 12))
     return ft.Column(words, spacing=0, tight=True, expand=True)
 
 
@@ -93,8 +94,9 @@ def _glory(look: Look, line: RankedLine | None) -> ft.Control:
 
 
 CENTRE = ft.TextAlign.CENTER
-GAP = 6
-COUNTER = 136
+GAP = 5
+NUMBER = 28
+COUNTER = NUMBER + 2 * TARGET
 """The width of a number with a button to either side."""
-GLORY = 34
+GLORY = 36
 """The width that an award of two digits needs."""

@@ -65,14 +65,14 @@ def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
 def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]) -> ft.Control:
     setup, table = entry.setup, entry.state.table
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
-    skeletons = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else 0
+    most = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else None
     body = [
         Players(look, setup, draft.player, choose),
         section(look, say("Leader")),
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
         section(look, say("Colour")),
         Colours(look, draft.kingdom, choose),
-        Extras(look, draft.marker is None, draft.skeletons, skeletons, choose),
+        Extras(look, draft.marker is None, draft.skeletons, most, choose),
         section(look, say("Cards")),
         Sizes(look, draft.cards, choose),
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
@@ -176,10 +176,10 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
 
 
 @part
-def Extras(look: Look, declined: bool, skeletons: int, most: int, choose: Choose[BandDraft]) -> ft.Control:
+def Extras(look: Look, declined: bool, skeletons: int, most: int | None, choose: Choose[BandDraft]) -> ft.Control:
     """Skeletons among the cards, and a marker that is not placed."""
     row: list[ft.Control] = []
-    if most:
+    if most is not None:
         fewer = partial(choose, BandDraft.with_skeletons, skeletons - 1) if skeletons else None
         more = partial(choose, BandDraft.with_skeletons, skeletons + 1) if skeletons < most else None
         # Translators: how many of the band's cards are Skeletons

@@ -57,7 +57,9 @@ def line_text(line: Line, names: Sequence[str], age: int, *, leaders_known: bool
 
 
 def ranked_text(line: RankedLine, names: Sequence[str], age: int) -> str:
-    """The same where its board is named already."""
+    """The same where its board is named already; `unpaid_texts` say why some get nothing."""
+    if not line.pool:
+        return f"{_place(line, names)}."
     # Translators: {place} is "Roderick has the most markers, 3", {award} is "4 Glory from the II token"
     return say("{place}: {award}.", place=_place(line, names), award=_award(line, age))
 

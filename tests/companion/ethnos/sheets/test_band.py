@@ -203,6 +203,14 @@ async def test_skeletons_are_counted_up_to_one_card_fewer_than_the_band(desk: De
 
 
 @headless
+async def test_no_row_moves_for_a_band_of_one_card_in_which_no_skeleton_fits(desk: Desk) -> None:
+    _, app = await a_table(desk, setup=WITH_SKELETONS)
+    await app.tap("band-0", "cards-1")
+    assert app.has("skeletons-more")
+    assert not app.can_tap("skeletons-more")
+
+
+@headless
 async def test_a_game_without_skeletons_counts_none(desk: Desk) -> None:
     _, app = await a_table(desk)
     await app.tap("band-0")

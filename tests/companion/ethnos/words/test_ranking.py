@@ -19,6 +19,15 @@ NO_TROLLS: tuple[tuple[int, ...], ...] = ((),) * 4
         (3, (3, 2, 1, 0), NO_TROLLS, []),
         (1, (3, 2, 1, 0), NO_TROLLS, ["Age I pays the first place only."]),
         (
+            1,
+            (3, 1, 1, 0),
+            NO_TROLLS,
+            [
+                "Alexis and Wilfred are tied for second place with 1 marker each.",
+                "Age I pays the first place only.",
+            ],
+        ),
+        (
             2,
             (2, 2, 2, 1),
             NO_TROLLS,
