@@ -28,6 +28,13 @@ def changed(record: GameRecord, change: Change) -> GameRecord:
     return record.model_copy(update={"game": game, "done": [*record.done, inverse], "undone": []})
 
 
+def amended(record: GameRecord, game: Data, step: Code) -> GameRecord:
+    """The record whose last step leads to this game instead, or is gone if nothing is left of it."""
+    before = taken_back(record).model_copy(update={"undone": []})
+    change = difference(before.game, game, step)
+    return changed(before, change) if change.placed or change.taken or change.rules else before
+
+
 def taken_back(record: GameRecord) -> GameRecord:
     """The record without its last step, which can be brought again."""
     game, change = swap(record.game, record.done[-1])

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from rules.kinds import AnyKind, Code, Standing, kind_named, kind_of
 from rules.problems import Refused
-from storage.changes import appended, brought_again, changed, difference, taken_back
+from storage.changes import amended, appended, brought_again, changed, difference, taken_back
 from storage.errors import (
     CannotRead,
     ChangedElsewhere,
@@ -91,6 +91,19 @@ class Games:
             return changed(record, difference(record.game, data, step)), game
 
         return self._step(id, revision, replace)
+
+    def amend(self, id: str, game: G, step: Code, revision: int) -> Saved[G]:
+        """The last step made otherwise: `game` is the game with what takes its place, or with nothing there."""
+
+        def amend(record: GameRecord) -> tuple[GameRecord, G]:
+            if not record.done:
+                raise NothingToUndo
+            kind = kind_of(record.game)
+            data = kind.write(game)
+            kind.check(data)
+            return amended(record, data, step), game
+
+        return self._step(id, revision, amend)
 
     def undo(self, id: str, revision: int) -> Saved[Any]:
         def undo(record: GameRecord) -> tuple[GameRecord, Any]:

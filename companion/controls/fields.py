@@ -59,7 +59,7 @@ def text_field(
     """
     field = _field(look, value, hint or label, typed, left, place)
     field.keyboard_type = ft.KeyboardType.NAME if name else ft.KeyboardType.TEXT
-    field.on_focus = always(entered) if entered else None
+    field.on_focus = partial(_entered, entered)
     field.on_submit = taps(submit) if submit else None
     field.autofocus = focused
     return named(identifier, label, field, expand=True)
@@ -86,7 +86,7 @@ def number_field(
     Without a `keyboard` none is raised on a phone: there is a pad for it, and the `current` field is what it fills.
     """
     field = _field(look, value, hint, typed, left, place)
-    field.on_focus = always(entered) if entered else None
+    field.on_focus = partial(_entered, entered)
     field.on_submit = taps(submit) if submit else None
     field.text_align = ft.TextAlign.CENTER
     field.keyboard_type = ft.KeyboardType.NUMBER if keyboard else ft.KeyboardType.NONE
@@ -130,13 +130,15 @@ def _field(
         content_padding=ft.Padding.symmetric(horizontal=10, vertical=12.5),
         border=_border(look.outline),
         on_change=partial(_changed, typed),
-        on_focus=_focused,
+        on_focus=partial(_entered, None),
         on_blur=partial(_left, left),
     )
 
 
-def _focused() -> None:
+def _entered(entered: Act | None) -> None:
     current_window().typing = True
+    if entered:
+        current_window().act(entered)
 
 
 def _left(left: Act | None) -> None:

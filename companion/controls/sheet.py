@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.frame import Notice, part
-from companion.controls.scrolling import scrolling
+from companion.controls.scrolling import Scroller, scrolling
 from companion.controls.text import muted, title
 from companion.look.theme import GAP, Look
 from companion.shell.hooks import use_sheet
@@ -32,8 +32,9 @@ def sheet(
     foot: Sequence[ft.Control] = (),
     close_id: str = "close",
     to_the_end: bool = False,
+    scroller: Scroller | None = None,
 ) -> ft.Control:
-    """`to_the_end` keeps the last thing in sight."""
+    """`to_the_end` keeps the last thing in sight, `scroller` any other."""
     head: list[ft.Control] = [title(look, heading, 18, max_lines=2, overflow=ELLIPSIS)]
     if hint:
         head.append(muted(look, hint, 12, max_lines=3, overflow=ELLIPSIS))
@@ -47,7 +48,7 @@ def sheet(
                 spacing=GAP,
                 vertical_alignment=ft.CrossAxisAlignment.START,
             ),
-            scrolling(body, spacing=6, to_the_end=to_the_end, shown=False),
+            scrolling(body, spacing=6, to_the_end=to_the_end, shown=False, scroller=scroller),
             Notice(look),
             *foot,
         ],

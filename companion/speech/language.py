@@ -76,6 +76,11 @@ def mark(message: str) -> str:
     return message
 
 
+def mark_as(meaning: str, message: str) -> tuple[str, str]:
+    """The same for one whose English has several meanings: `say_as(*marked)`."""
+    return meaning, message
+
+
 def mark_many(one: str, many: str) -> tuple[str, str]:
     """The forms of a message about a number of things, to be said later."""
     return one, many

@@ -3,16 +3,20 @@
 Players are named by their seats. Whoever shows a step says it in words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rules.ethnos.codes import Code as ProblemCode
-from rules.ethnos.events import Event
+from rules.ethnos.events import Correction, Event
 from rules.ethnos.formats.games import event_data
 from rules.ethnos.formats.models import GAME_FORMAT, RawGame
 from rules.ethnos.game import Game
 from rules.ethnos.play import Step
+from rules.ethnos.playing.corrections import correct
+from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup, ages_of
+from rules.ethnos.table import Table
+from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS
 from rules.formats.shape import read_shape
 from rules.kinds import Code, Data
 from rules.problems import FileCode, Problem, Refused
@@ -23,6 +27,8 @@ SET_UP_CORRECTED: Final[Code] = {"kind": "set_up"}
 
 def step_of(game: Game, events: Sequence[Event]) -> Code:
     """The step that plays these events, one at least, in the game as it is before them."""
+    if len(events) == 1 and isinstance(events[0], Correction):
+        return _correction_step(game.state.table, events[0])
     return _step(game.setup.names, game.state.table.age, [event_data(game.setup, event) for event in events])
 
 
@@ -84,6 +90,35 @@ def _event_step(names: Sequence[str], age: int, event: Data) -> Code:
             return end_of_age(age)
         case _:
             return {"kind": "correction"}
+
+
+def _correction_step(table: Table, correction: Correction) -> Code:
+    """With what it changes, and how that was before."""
+    changes = list(_changes(table, correct(table, correction)))
+    return {"kind": "correction", "changes": changes} if changes else {"kind": "correction"}
+
+
+def _changes(before: Table, after: Table) -> Iterator[Code]:
+    for kingdom in KINGDOMS:
+        for change in _counts("markers", before.markers[kingdom], after.markers[kingdom]):
+            yield {**change, "kingdom": kingdom.id}
+    yield from _counts("merfolk", before.merfolk, after.merfolk)
+    was, now = before.giant, after.giant
+    if (was and was.player) != (now and now.player):
+        yield {"of": "giant", "was": was and was.player, "now": now and now.player}
+    elif was and now and was != now:
+        yield {"of": "giant_cards", "was": was.cards, "now": now.cards}
+    for token in TROLL_TOKENS:
+        if holder(before, token) != holder(after, token):
+            yield {"of": "troll", "token": token, "was": holder(before, token), "now": holder(after, token)}
+    yield from _counts("horde", tuple(map(len, before.hordes)), tuple(map(len, after.hordes)))
+    yield from _counts("glory", before.glory, after.glory)
+
+
+def _counts(of: str, before: Sequence[int], after: Sequence[int]) -> Iterator[Code]:
+    for seat, (was, now) in enumerate(zip(before, after, strict=True)):
+        if was != now:
+            yield {"of": of, "player": seat, "was": was, "now": now}
 
 
 def _band_step(names: Sequence[str], band: Data) -> Code:

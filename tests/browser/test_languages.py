@@ -22,7 +22,7 @@ def test_the_language_is_changed_in_the_middle_of_a_game(open_window: Callable[.
     window = open_window()
     set_up(window, THREE, TRIBES)
     play_band(window, 0, Tribe.ELVES, RHEA, 2)
-    assert "2 Elves" in window.label("undo")
+    assert "2 cards, Elf" in window.label("undo")
 
     speak(window, "pl")
     with speaking("pl"):

@@ -83,10 +83,12 @@ def test_two_windows_play_one_game(open_on_server: Callable[..., Window]) -> Non
     there.wait_for("band-0")
     said = there.label("last-event")
     play_band(here, 0, Tribe.ELVES, RHEA, 2)
-    assert there.wait_for_other("last-event", said) == "Roderick · 2 Elves · 1st marker in Rhea · keep up to 2 cards"
+    assert (
+        there.wait_for_other("last-event", said) == "Roderick · 2 cards, Elf · 1st marker in Rhea · keep up to 2 cards"
+    )
     said = here.label("last-event")
     play_band(there, 1, Tribe.GIANTS, DURIS, 3)
-    assert here.wait_for_other("last-event", said).startswith("Alexis · 3 Giants")
+    assert here.wait_for_other("last-event", said).startswith("Alexis · 3 cards, Giant")
     assert glory(here) == glory(there) == [0, 2, 0]
     there.tap("undo")
     here.wait_for_other("last-event", here.label("last-event"))
@@ -105,7 +107,7 @@ def test_a_killed_server_loses_nothing_and_the_open_window_comes_back(browser: B
     server = Server(tmp_path / "data", server.port)
     window.wait_until_gone("cards-1")
     window.wait_for("band-1")
-    assert window.label("last-event").startswith("Roderick · 2 Elves")
+    assert window.label("last-event").startswith("Roderick · 2 cards, Elf")
     play_band(window, 1, Tribe.ELVES, DURIS, 2)
     window.goto(server.url)
     assert "Roderick, Alexis, Wilfred" in window.label("resume")
@@ -132,7 +134,7 @@ def test_reload_and_the_browsers_back_button_lose_nothing(open_window: Callable[
     window.wait_until_gone("cards-1")
     window.reload()
     window.wait_for("band-0")
-    assert window.wait_for_other("last-event", before).startswith("Alexis · 2 Elves")
+    assert window.wait_for_other("last-event", before).startswith("Alexis · 2 cards, Elf")
 
 
 def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Window]) -> None:

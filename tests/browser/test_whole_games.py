@@ -21,7 +21,7 @@ def test_four_players_play_three_ages_with_six_tribes(open_window: Callable[...,
     set_up(window, FOUR, tribes)
 
     words = play_band(window, RODERICK, Tribe.ELVES, ALTHEA, 3)
-    assert words == "Roderick · 3 Elves · 1st marker in Althea · keep up to 3 cards"
+    assert words == "Roderick · 3 cards, Elf · 1st marker in Althea · keep up to 3 cards"
     words = play_band(window, ALEXIS, Tribe.GIANTS, RHEA, 4)
     assert "Giant token, +2" in words
     assert glory(window) == [0, 2, 0, 0]
@@ -80,13 +80,18 @@ def test_the_six_other_tribes_are_played_over_three_ages(open_window: Callable[.
     assert words.endswith("plays another band")
     window.wait_for("chain-end")
     window.tap("leader-wizards", "colour-duris", "cards-3")
-    assert window.wait_for_other("last-event", words) == "Roderick · 3 Wizards · 1st marker in Duris · draw 3 cards"
+    assert (
+        window.wait_for_other("last-event", words) == "Roderick · 3 cards, Wizard · 1st marker in Duris · draw 3 cards"
+    )
     window.hushed()
     play_band(window, ALEXIS, Tribe.CENTAURS, RHEA, 1)
     window.wait_for("chain-end")
     window.tap("chain-end")
     window.wait_for("band-0")
-    assert play_band(window, WILFRED, Tribe.HALFLINGS, ITHYS, 5, skeletons=2) == "Wilfred · 5 Halflings"
+    assert (
+        play_band(window, WILFRED, Tribe.HALFLINGS, ITHYS, 5, skeletons=2)
+        == "Wilfred · 5 cards (2 Skeletons), Halfling"
+    )
     assert "Horde space Pelagon" in play_band(window, MARA, Tribe.ORCS, PELAGON, 2)
     assert "Horde" not in play_band(window, MARA, Tribe.ORCS, ALTHEA, 1, before=("horde-no",))
     assert "2nd marker in Rhea" in play_band(window, ALEXIS, Tribe.MINOTAURS, RHEA, 1)

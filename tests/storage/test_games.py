@@ -115,6 +115,28 @@ def test_an_edit_of_earlier_events_is_one_step(engine: Engine) -> None:
         undo(engine.games, id)
 
 
+def test_a_step_that_is_amended_stays_one_step(engine: Engine) -> None:
+    before, right = a_game(SETUP, FIRST), a_game(SETUP, FIRST, DRAGON, DRAGON)
+    id = engine.games.create(before, "ethnos").id
+    revision = append(engine.games, id, SECOND, step=named("wrong")).revision
+    saved = engine.games.amend(id, right, named("right"), revision)
+    assert (saved.game, saved.undo, saved.redo, saved.revision) == (right, named("right"), None, revision + 1)
+    assert engine.again().games.open(id) == saved
+    undone = undo(engine.again().games, id)
+    assert (undone.game, undone.undo, undone.redo) == (before, None, named("right"))
+    assert redo(engine.again().games, id).game == right
+
+
+def test_a_step_of_which_nothing_is_left_is_gone(engine: Engine) -> None:
+    before = a_game(SETUP, FIRST)
+    id = engine.games.create(before, "ethnos").id
+    revision = append(engine.games, id, SECOND, step=named("wrong")).revision
+    saved = engine.games.amend(id, before, named("nothing"), revision)
+    assert (saved.game, saved.undo, saved.redo) == (before, None, None)
+    with pytest.raises(NothingToUndo):
+        engine.games.amend(id, before, named("nothing"), saved.revision)
+
+
 def test_other_rules_are_one_step_that_is_taken_back_and_brought_again(engine: Engine) -> None:
     before = a_game(SETUP, FIRST, DRAGON)
     id = engine.games.create(before, "ethnos").id
@@ -140,6 +162,7 @@ def test_a_stale_window_is_noticed(engine: Engine) -> None:
     for change in (
         lambda: engine.games.append(id, once, [FIRST], named("late"), revision=0),
         lambda: engine.games.replace(id, Game(SETUP), named("late"), revision=0),
+        lambda: engine.games.amend(id, Game(SETUP), named("late"), revision=0),
         lambda: engine.games.undo(id, revision=0),
         lambda: engine.games.redo(id, revision=0),
     ):

@@ -111,6 +111,20 @@ class StoreMachine(RuleBasedStateMachine):
         self.replace_game(id, replay(setup, events), name)
         self.models[id].change(name, events, setup)
 
+    @rule(id=games, events=st.lists(EVENTS, max_size=2), name=st.text(max_size=5))
+    def amend(self, id: str, events: list[Event], name: str) -> None:
+        model, revision = self.models[id], self.store.games.open(id).revision
+        if not model.past:
+            with pytest.raises(NothingToUndo):
+                self.store.games.amend(id, replay(SETUP, model.events), named(name), revision)
+            return
+        model.undo()
+        amended = [*model.events, *events]
+        self.store.games.amend(id, replay(model.setup, amended), named(name), revision)
+        model.future = []
+        if events:
+            model.change(name, amended)
+
     def replace_game(self, id: str, game: Game, name: str) -> None:
         self.store.games.replace(id, game, named(name), self.store.games.open(id).revision)
 

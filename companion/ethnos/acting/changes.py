@@ -1,5 +1,7 @@
-"""A change of earlier events, the rules or the set-up, from when it is asked for until it is made. What is one of the past,
-or leaves something that no longer fits, is shown first."""
+"""A change of earlier events, the rules or the set-up, from when it is asked for until it is made.
+
+What is one of the past, or leaves something that no longer fits, is shown first.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

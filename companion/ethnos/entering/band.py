@@ -16,6 +16,8 @@ class BandDraft:
     kingdom: Kingdom | None = None
     cards: int | None = None
     skeletons: int = 0
+    wished_skeletons: int = 0
+    """How many were chosen, if they are more than fit in the band."""
     ten_skeletons: bool = False
     marker: Kingdom | None | LeftOut = LEFT_OUT
     merfolk_markers: tuple[Kingdom, ...] = ()
@@ -62,16 +64,24 @@ class BandDraft:
         return self._again(kingdom=kingdom, ten_skeletons=False)
 
     def with_cards(self, cards: int) -> "BandDraft":
-        """The size; what was chosen for another size is open again, and Skeletons that no longer fit are gone."""
-        skeletons = min(self.skeletons, most_skeletons(cards))
-        changed = self.changed or skeletons < self.skeletons
-        draft = replace(self, cards=cards, skeletons=skeletons, ten_skeletons=False, changed=changed)
+        """The size; what was chosen for another size is open again, and as many Skeletons as fit are in the band."""
+        wished = self.wished_skeletons or self.skeletons
+        skeletons = min(wished, most_skeletons(cards))
+        cut = skeletons < wished
+        draft = replace(
+            self,
+            cards=cards,
+            skeletons=skeletons,
+            wished_skeletons=wished if cut else 0,
+            ten_skeletons=False,
+            changed=self.changed or cut,
+        )
         if self.cards in (None, cards):
             return draft
         return replace(draft, troll=LEFT_OUT, merfolk_markers=(), changed=True)
 
     def with_skeletons(self, skeletons: int) -> "BandDraft":
-        return replace(self, skeletons=skeletons, changed=self.cards is not None)
+        return replace(self, skeletons=skeletons, wished_skeletons=0, changed=self.cards is not None)
 
     def with_ten_skeletons(self, ten: bool) -> "BandDraft":
         return BandDraft(self.player, ten_skeletons=ten)

@@ -8,14 +8,17 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, card, choice, counter, rows_of, section
+from companion.controls.fields import number_counter
 from companion.controls.named import tappable
 from companion.controls.players import player_chip, player_choice, players_in_a_row
 from companion.controls.text import muted, text
+from companion.controls.typed import number_in
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import GAP, Look
 from companion.speech.language import say, say_many
 from rules.ethnos.components import MARKERS_OF_A_COLOUR, MOST_GLORY
+from rules.ethnos.playing.corrections import with_giant_glory
 from rules.ethnos.playing.markers import cards_needed
 from rules.ethnos.playing.trolls import holder
 from rules.ethnos.setup import Setup
@@ -27,14 +30,31 @@ Put = Callable[[Callable[[Table], Table]], Any]
 
 
 def glory_counts(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.Control]:
+    """Everybody's Glory, to be typed or counted up and down."""
+
     def add(seat: int, more: int) -> None:
         put(lambda now: replace(now, glory=with_seat(now.glory, seat, _sum(now.glory[seat], more, MOST_GLORY))))
 
-    rows = [
-        _count(look, setup, seat, f"glory-{seat}", say("Glory"), table.glory[seat], MOST_GLORY, partial(add, seat))
-        for seat in setup.seats
-    ]
-    return [card(look, rows)]
+    def type_in(seat: int, typed: str) -> None:
+        glory = number_in(typed, MOST_GLORY)
+        if glory is not None:
+            put(lambda now: replace(now, glory=with_seat(now.glory, seat, glory)))
+
+    def row(seat: int) -> ft.Control:
+        what = say("Glory")
+        label = f"{setup.names[seat]}, {what}"
+        count = number_counter(
+            look,
+            f"glory-{seat}",
+            label,
+            str(table.glory[seat]),
+            partial(type_in, seat),
+            partial(add, seat),
+            digits=len(str(MOST_GLORY)),
+        )
+        return _row(look, setup, seat, count)
+
+    return [card(look, [row(seat) for seat in setup.seats])]
 
 
 def marker_counts(
@@ -71,14 +91,26 @@ def merfolk_counts(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.
     return [card(look, rows)]
 
 
-def giant_choices(look: Look, setup: Setup, table: Table, put: Put, *, cards: bool = True) -> list[ft.Control]:
-    """Who holds the Giant token, and the size of the band that won it."""
+def giant_choices(
+    look: Look,
+    setup: Setup,
+    table: Table,
+    put: Put,
+    *,
+    cards: bool = True,
+    before: Table | None = None,
+) -> list[ft.Control]:
+    """Who holds the Giant token, and the size of the band that won it.
+
+    Where it is known how the table was `before`, the Glory for taking the token goes with it.
+    """
     giant = table.giant
 
     def give(seat: int | None) -> None:
         def given(now: Table) -> Table:
-            cards = now.giant.cards if now.giant else 1
-            return replace(now, giant=None if seat is None else Giant(seat, cards))
+            won = now.giant or (before.giant if before else None)
+            after = replace(now, giant=None if seat is None else Giant(seat, won.cards if won else 1))
+            return with_giant_glory(before, replace(after, glory=before.glory)) if before else after
 
         put(given)
 
@@ -193,16 +225,20 @@ def _count(
     hint: str = "",
 ) -> ft.Control:
     """A player's number with its buttons."""
-    name = setup.names[seat]
     fewer = partial(add, -1) if value else None
     more = partial(add, 1) if value < most else None
-    words: list[ft.Control] = [text(look, name, 15, max_lines=2, overflow=ELLIPSIS)]
+    count = counter(look, identifier, f"{setup.names[seat]}, {what}", value, fewer, more)
+    return _row(look, setup, seat, count, hint)
+
+
+def _row(look: Look, setup: Setup, seat: int, count: ft.Control, hint: str = "") -> ft.Control:
+    words: list[ft.Control] = [text(look, setup.names[seat], 15, max_lines=2, overflow=ELLIPSIS)]
     if hint:
         words.append(muted(look, hint, 12))
-    count = counter(look, identifier, f"{name}, {what}", value, fewer, more)
-    return ft.Row(
-        [player_chip(look, setup, seat), ft.Column(words, spacing=0, tight=True, expand=True), count], spacing=GAP
-    )
+    who = [player_chip(look, setup, seat), ft.Column(words, spacing=0, tight=True, expand=True)]
+    if look.large:
+        return ft.Column([ft.Row([*who], spacing=GAP), count], spacing=4, tight=True)
+    return ft.Row([*who, count], spacing=GAP)
 
 
 def _sum(value: int, more: int, most: int, least: int = 0) -> int:

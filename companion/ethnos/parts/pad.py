@@ -39,7 +39,6 @@ from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.speech.language import say, say_many
-from companion.speech.phrases import listed
 from rules.ethnos.components import MOST_GLORY
 from rules.ethnos.scoring.warnings import DoubtCode, warnings
 from rules.ethnos.setup import Setup
@@ -179,8 +178,8 @@ def Bands(
     )
     shown: list[ft.Control] = [head]
     if recorded:
-        bands = listed([band_name(band) for band in recorded])
-        # Translators: {bands} is "3 Elves and 2 Orcs"
+        bands = "; ".join(map(band_name, recorded))
+        # Translators: {bands} is "3 cards, Elf; 2 cards, Orc"
         shown.append(muted(look, say("Entered already: {bands}.", bands=bands), 13))
     if typed:
         shown.append(ft.Row([_typed(look, name, seat, *band, choose) for band in typed], wrap=True, spacing=6))

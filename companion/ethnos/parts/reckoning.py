@@ -19,7 +19,7 @@ from companion.ethnos.parts.tokens import glory_token
 from companion.ethnos.parts.why import card_button, number_button
 from companion.ethnos.questions import about_board, question_id
 from companion.ethnos.words.age_end import move_text, rules_text
-from companion.ethnos.words.lines import short_text
+from companion.ethnos.words.lines import short_text, unpaid_texts
 from companion.ethnos.words.terms import glory_text, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.look.theme import GAP, Look
@@ -53,8 +53,8 @@ class Asked:
 
 
 @part
-def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Control:
-    """The whole of it, with the names of its sections above to jump to.
+def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str, *, leaders_known: bool = True) -> ft.Control:
+    """The whole of it, with the names of its sections above to jump to; bands by their Leaders, where these are known.
 
     A tap on a number shows, under the path `why`, what decides it. On the way back that number is in sight again.
     """
@@ -73,7 +73,7 @@ def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Contr
     ft.use_effect(return_to_it, [])
     stretch = ft.CrossAxisAlignment.STRETCH
     lines = ft.Column(
-        _sections(look, setup, report, ask, why),
+        _sections(look, setup, report, ask, why, leaders_known),
         ref=scroller,
         spacing=GAP,
         expand=True,
@@ -86,19 +86,27 @@ def Reckoning(look: Look, setup: Setup, report: AgeReport, why: str) -> ft.Contr
     )
 
 
-def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask, why: str) -> list[ft.Control]:
+def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask, why: str, leaders_known: bool) -> list[ft.Control]:
+    ranked = [line for line in report.reckoning.lines if isinstance(line, RankedLine)]
     tribes = [_tribe(look, setup, report, ask, board) for board in _paying(setup)]
     return [
         _heading(look, "kingdoms"),
+        *_unpaid(look, [line for line in ranked if line.contest.kingdom is not None], report.age),
         *(_kingdom(look, setup, report, ask, kingdom) for kingdom in KINGDOMS),
-        *([_heading(look, "tribes"), *tribes] if tribes else []),
+        *([_heading(look, "tribes")] if tribes else []),
+        *_unpaid(look, [line for line in ranked if line.contest.kingdom is None], report.age),
+        *tribes,
         _heading(look, "bands"),
-        *_bands(look, setup, report, ask),
+        *_bands(look, setup, report, ask, leaders_known),
         _heading(look, "totals"),
         _totals(look, setup, report, ask),
         *_next_age(look, setup, report, ask, why),
         *_outcome(look, setup, report, ask),
     ]
+
+
+def _unpaid(look: Look, lines: Sequence[RankedLine], age: int) -> list[ft.Control]:
+    return [muted(look, words, 13) for words in unpaid_texts(lines, age)]
 
 
 def _jumps(look: Look, setup: Setup, scroller: ft.Ref[ft.Column]) -> ft.Control:
@@ -231,21 +239,23 @@ def _rules(look: Look, setup: Setup, lines: Sequence[Line]) -> ft.Control:
     return ft.Column([ft.Divider(height=1, color=look.outline), ft.Row(row, spacing=GAP)], spacing=GAP, tight=True)
 
 
-def _bands(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:
+def _bands(look: Look, setup: Setup, report: AgeReport, ask: Ask, leaders_known: bool) -> list[ft.Control]:
     lines = [line for line in report.reckoning.lines if isinstance(line, BandLine)]
     if not lines:
         return [card(look, [muted(look, say("No bands were played."), 14)])]
     awards = awards_from(lines, Source.BANDS)
-    cards = [
-        card(look, _player_bands(look, setup, report, ask, seat, awards[seat], [x for x in lines if x.player == seat]))
-        for seat in sorted(awards)
-    ]
+    bands: dict[int, list[tuple[str, int]]] = {seat: [] for seat in sorted(awards)}
+    for line in lines:
+        words = short_text(line, setup.names, report.age, leaders_known=leaders_known)
+        bands[line.player].append((words, line.glory))
+    cards = [card(look, _player_bands(look, setup, ask, seat, awards[seat], own)) for seat, own in bands.items()]
     return [*cards, ft.Container(_rules(look, setup, lines), padding=ft.Padding.symmetric(horizontal=12))]
 
 
 def _player_bands(
-    look: Look, setup: Setup, report: AgeReport, ask: Ask, seat: int, award: int, lines: Sequence[Line]
+    look: Look, setup: Setup, ask: Ask, seat: int, award: int, bands: Sequence[tuple[str, int]]
 ) -> list[ft.Control]:
+    """What each of a player's bands is, and is worth."""
     name, identifier = setup.names[seat], question_id(Question(Subject.BANDS, seat))
     # Translators: {award} is "4 Glory", the sum of what the player's bands are worth
     label = say("{player}, bands: {award}", player=name, award=glory_text(award))
@@ -261,12 +271,12 @@ def _player_bands(
     rows: list[ft.Control] = [
         ft.Row(
             [
-                ft.Container(muted(look, short_text(line, setup.names, report.age), 13), expand=True),
-                muted(look, str(line.glory), 13),
+                ft.Container(muted(look, words, 13), expand=True),
+                muted(look, str(glory), 13),
             ],
             spacing=GAP,
         )
-        for line in lines
+        for words, glory in bands
     ]
     return [head, ft.Column(rows, spacing=2, tight=True)]
 

@@ -6,9 +6,10 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card, chip, counter, plain_button, section
-from companion.controls.frame import STRETCH, part
+from companion.controls.frame import part
 from companion.controls.named import said
 from companion.controls.players import player_chip
+from companion.controls.scrolling import Scroller, in_view, use_in_view
 from companion.controls.text import text
 from companion.ethnos.words.what_if import band_lines, lead_text
 from companion.look.theme import GAP, Look
@@ -34,10 +35,11 @@ class WhatIfDraft:
 
 
 @part
-def WhatIf(look: Look, id: str, setup: Setup, table: Table, kingdom: Kingdom) -> ft.Control:
+def WhatIf(look: Look, id: str, setup: Setup, table: Table, kingdom: Kingdom, scroller: Scroller) -> ft.Control:
     """Folded away until somebody asks."""
     draft = use_draft(WhatIfDraft, About(id, place=kingdom))
     is_open = draft.value.is_open
+    use_in_view(scroller, "what-if", is_open)
 
     def fold() -> None:
         draft.change(lambda latest: replace(latest, is_open=not latest.is_open))
@@ -46,7 +48,7 @@ def WhatIf(look: Look, id: str, setup: Setup, table: Table, kingdom: Kingdom) ->
     shown = [plain_button(look, "what-if-open", say("What if …"), fold, icon=icon)]
     if is_open:
         shown += _asked(look, setup, table, kingdom, draft)
-    return ft.Column(shown, spacing=6, tight=True, horizontal_alignment=STRETCH)
+    return in_view("what-if", shown)
 
 
 def _asked(look: Look, setup: Setup, table: Table, kingdom: Kingdom, draft: Draft[WhatIfDraft]) -> list[ft.Control]:
@@ -82,8 +84,8 @@ def _asked(look: Look, setup: Setup, table: Table, kingdom: Kingdom, draft: Draf
     lines = [lead, *band_lines(try_band(setup, table, kingdom, asked.player, cards), cards, player, setup.names)]
     answer = ft.Column([text(look, line, 14) for line in lines], spacing=4, tight=True)
     return [
+        said("what-if", " ".join(lines), card(look, [answer])),
         section(look, say("Who plays a band with a Leader of this colour?")),
         ft.Row(players, wrap=True, spacing=GAP, run_spacing=GAP),
         ft.Row([ft.Container(text(look, label), expand=True), count]),
-        said("what-if", " ".join(lines), card(look, [answer])),
     ]

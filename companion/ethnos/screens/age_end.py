@@ -171,10 +171,9 @@ def _bands(
     )
     chips: list[ft.Control] = []
     for index, band in own:
-        skeletons_in_it = [skeletons_text(band.skeletons)] if band.skeletons else []
-        words = ", ".join([band_name(band), *skeletons_in_it])
+        words = band_name(band)
         symbol = None if band.kingdom is None else kingdom_symbol(look, band.kingdom, 14)
-        # Translators: {band} is "3 Elves"; the button edits it
+        # Translators: {band} is "3 cards, Elf"; the button edits it
         spoken = say("{player}, {band}. Edit", player=setup.names[seat], band=words)
         act = partial(open_sheet, EditSheet(index))
         chips.append(chip(look, f"check-band-{index}", words, act, spoken=spoken, symbol=symbol))

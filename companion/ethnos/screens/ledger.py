@@ -142,7 +142,7 @@ def _above(look: Look, saved: Saved, open_sheet: Open) -> Iterator[ft.Control]:
     pending = pending_of(current_window(), saved.id)
     if pending and pending.revision == saved.revision:
         go_on = partial(_go, game_path(saved.id, "change"))
-        # Translators: {change} is "Changed: Mara, 3 Elves"
+        # Translators: {change} is "Changed: Mara, 3 cards, Elf"
         label = say("Not finished: {change}", change=step_text(pending.step, saved.game.setup.names))
         yield main_button(look, "resume-change", label, go_on)
     if not saved.game.state.over:

@@ -47,7 +47,7 @@ def ScoreResultScreen() -> ft.View:
         words = say("Score Age {age} next", age=AGES[report.age])
         bottom.insert(0, main_button(look, "next-age", words, partial(_next_age, draft, report)))
     heading = say("Age {age} is over", age=AGES[report.age - 1])
-    body = Reckoning.keyed("reckoning", look, sheet.setup, report, SCORE_WHY)
+    body = Reckoning.keyed("reckoning", look, sheet.setup, report, SCORE_WHY, leaders_known=False)
     return view(look, heading, ft.Container(body, expand=True), back="/score", bottom=bottom)
 
 

@@ -16,6 +16,7 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.options import shows_projection
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.board import kingdoms_and_boards, row_of, see_the_end
+from companion.ethnos.parts.skeletons import last_skeletons
 from companion.ethnos.parts.why import ask
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.shown import sheet_content
@@ -208,6 +209,7 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     index, undo = len(saved.game.steps) - 1, saved.undo
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup)
     row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
+    row += last_skeletons(look, saved)
     if saved.game.steps:
         edit = partial(open_sheet, EditSheet(index))
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))

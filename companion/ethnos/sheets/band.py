@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.controls.buttons import card, choice, counter, main_button, plain_button, rows_of, section
 from companion.controls.frame import part
-from companion.controls.named import said, tappable
+from companion.controls.named import nothing, said, tappable
 from companion.controls.players import player_chip
 from companion.controls.sheet import sheet
 from companion.controls.text import BOLD, text
@@ -22,7 +22,7 @@ from companion.ethnos.words.tribes import leader_text
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import Draft, use_stable
-from companion.speech.language import mark, say, say_as
+from companion.speech.language import mark, say, say_as, say_many
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import verify
 from rules.ethnos.playing.bands import effect
@@ -67,7 +67,7 @@ def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
 def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]) -> ft.Control:
     setup, table = entry.setup, entry.state.table
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
-    skeletons = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else 0
+    most = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else None
     body = [
         *([said("where", entry.where, text(look, entry.where, 14))] if entry.where else ()),
         Players(look, setup, draft.player, choose),
@@ -75,13 +75,13 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
         section(look, say("Colour")),
         Colours(look, draft.kingdom, choose),
-        Extras(look, draft.marker is None, draft.skeletons, skeletons, choose),
+        Extras(look, draft.marker is None, draft.skeletons, most, choose),
         section(look, say("Cards")),
         Sizes(look, draft.cards, choose),
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
         *(_choices(look, entry, draft, choose, shown) if shown else ()),
     ]
-    foot = [*(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
+    foot = [*(_finish(look, entry, draft, shown) if shown else ()), *entry.otherwise]
     hint = leader_text(draft.tribe) if draft.tribe else say("Leader, colour, then the number of cards.")
     return sheet(
         look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
@@ -179,14 +179,18 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
 
 
 @part
-def Extras(look: Look, declined: bool, skeletons: int, most: int, choose: Choose[BandDraft]) -> ft.Control:
+def Extras(look: Look, declined: bool, skeletons: int, most: int | None, choose: Choose[BandDraft]) -> ft.Control:
     """Skeletons among the cards, and a marker that is not placed."""
     row: list[ft.Control] = []
-    if most:
+    if most is not None:
         fewer = partial(choose, BandDraft.with_skeletons, skeletons - 1) if skeletons else None
         more = partial(choose, BandDraft.with_skeletons, skeletons + 1) if skeletons < most else None
-        label = tribe_name(Tribe.SKELETONS)
-        row += [text(look, label, 14), counter(look, "skeletons", label, skeletons, fewer, more)]
+        # Translators: how many of the band's cards are Skeletons
+        label = say("of these Skeletons")
+        row += [
+            ft.Container(text(look, label, 14), expand=True),
+            counter(look, "skeletons", label, skeletons, fewer, more),
+        ]
     act = partial(choose, BandDraft.with_declined, not declined)
     return ft.Row([*row, choice(look, "place-none", say("No marker"), act, chosen=declined)], spacing=GAP)
 
@@ -226,7 +230,7 @@ def _choices(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraf
         case Tribe.MERFOLK if shown.choices.merfolk_markers:
             return _merfolk(look, draft, choose, shown.choices.merfolk_markers)
         case Tribe.TROLLS:
-            return _trolls(look, entry, choose, shown.event.troll)
+            return _trolls(look, entry, choose, shown)
         case _:
             return []
 
@@ -247,19 +251,22 @@ def _merfolk(look: Look, draft: BandDraft, choose: Choose[BandDraft], allowed: i
     ]
 
 
-def _trolls(look: Look, entry: Entry, choose: Choose[BandDraft], taken: int | None) -> list[ft.Control]:
-    buttons = []
+def _trolls(look: Look, entry: Entry, choose: Choose[BandDraft], shown: Preview) -> list[ft.Control]:
+    """The tokens. Those that can't be taken look so, and say why when they are tapped."""
+    taken, buttons = shown.event.troll, []
     for token in TROLL_TOKENS:
-        held = holder(entry.state.table, token)
+        held, free = holder(entry.state.table, token), token in shown.choices.trolls
         chosen = token == taken
-        label = text(
-            look, str(token), 15, weight=BOLD if chosen else None, color=look.text if held is None else look.muted
-        )
+        label = text(look, str(token), 15, weight=BOLD if chosen else None, color=look.text if free else look.muted)
         act = partial(choose, BandDraft.with_troll, token)
         spoken = say("Troll token {token}", token=token)
         if held is not None:
             spoken = say("Troll token {token}, held by {player}", token=token, player=entry.setup.names[held])
-        buttons.append(tappable(look, f"troll-{token}", spoken, label, act, chosen=chosen, expand=True))
+        elif not free:
+            # Translators: the band is too small for it
+            spoken = say("Troll token {token}, for a larger band", token=token)
+        plain = {} if free or chosen else {"bgcolor": look.background, "edge": look.background}
+        buttons.append(tappable(look, f"troll-{token}", spoken, label, act, chosen=chosen, expand=True, **plain))
     none = partial(choose, BandDraft.with_troll, None)
     # Translators: no Troll token
     nothing = say_as("token", "None")
@@ -267,14 +274,18 @@ def _trolls(look: Look, entry: Entry, choose: Choose[BandDraft], taken: int | No
     return [section(look, say("Troll token")), rows_of(buttons, 4)]
 
 
-def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
+def _finish(look: Look, entry: Entry, draft: BandDraft, shown: Preview) -> list[ft.Control]:
     """What the band will do, or why it can't be, and the buttons that settle it."""
     setup, state, event = entry.setup, entry.state, shown.event
     problems = verify(setup, state, event)
     if problems:
         refused = _notice(look, [problem_text(problems[0])], refused=True)
         return [refused] if state.over else [refused, _anyway(look, entry, event)]
-    lines = list(band_effects(event.band, effect(setup, state.table, event)))
+    cut = [_cut_text(draft)] if draft.wished_skeletons else []
+    if shown.waits:
+        where = say("Where does the marker go? Choose a Kingdom, or no marker.")
+        return [_notice(look, [*cut, where]), main_button(look, "play", say(entry.verbs[0]), nothing, ready=False)]
+    lines = [*cut, *band_effects(event.band, effect(setup, state.table, event))]
     if shown.last_marker:
         lines.append(say("{player} has no marker left after it.", player=setup.names[event.band.player]))
     if not shown.blocked:
@@ -287,6 +298,17 @@ def _finish(look: Look, entry: Entry, shown: Preview) -> list[ft.Control]:
         _anyway(look, entry, wanted),
         main_button(look, "play", say(entry.verbs[1]), partial(entry.play, event)),
     ]
+
+
+def _cut_text(draft: BandDraft) -> str:
+    """More Skeletons were chosen than fit."""
+    # Translators: so many Skeletons are in the band, although {wished} were chosen
+    return say_many(
+        "{n} Skeleton, not {wished}: one of the cards leads the band.",
+        "{n} Skeletons, not {wished}: one of the cards leads the band.",
+        draft.skeletons,
+        wished=draft.wished_skeletons,
+    )
 
 
 def _anyway(look: Look, entry: Entry, event: BandPlayed) -> ft.Control:

@@ -6,19 +6,21 @@ import flet as ft
 
 from companion.controls.buttons import card, section
 from companion.controls.frame import part
+from companion.controls.scrolling import Scroller
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.ethnos.acting.correcting import use_corrected
-from companion.ethnos.parts.counts import marker_counts
 from companion.ethnos.parts.kingdom_tokens import KingdomTokens
+from companion.ethnos.parts.moving import MoveMarker
+from companion.ethnos.parts.ranking import ranking
 from companion.ethnos.parts.what_if import WhatIf
-from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
-from companion.ethnos.sheets.boards import save_button
-from companion.ethnos.words.lines import line_text
+from companion.ethnos.sheets.boards import corrected_foot
+from companion.ethnos.words.ranking import next_marker_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.theme import Look
+from companion.shell.hooks import use_kept
 from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.phrases import time_of_day
@@ -26,23 +28,22 @@ from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import Game
 from rules.ethnos.play import Step
-from rules.ethnos.scoring.age import projection
-from rules.ethnos.scoring.lines import RankedLine
-from rules.ethnos.setup import Setup
 from rules.ethnos.steps import step_played
-from rules.ethnos.table import Table
 from rules.ethnos.vocabulary import Kingdom
 
 
 @part
 def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
-    setup = saved.game.setup
-    table, put = use_corrected(saved)
+    now, scroller = use_corrected(saved), use_kept(Scroller()).current
+    saved, table = now.saved, now.table
+    setup, over = saved.game.setup, saved.game.state.over
     body = [
-        *marker_counts(look, setup, table, put, kingdom),
         section(look, say("If the Age ended now")),
-        card(look, [text(look, line, 14) for line in _ranking(setup, table, kingdom)]),
-        *([] if saved.game.state.over else [WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom)]),
+        ranking(look, setup, now.before, table, now.put, kingdom),
+        *([] if over else [MoveMarker.keyed("move", look, setup, table, kingdom, now.put, scroller)]),
+        section(look, say("Cards for the next marker")),
+        card(look, [text(look, next_marker_text(setup, table, kingdom), 14)]),
+        *([] if over else [WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom, scroller)]),
         section(look, say("Glory tokens")),
         KingdomTokens.keyed("tokens", look, saved, kingdom),
         section(look, say("What happened here")),
@@ -58,17 +59,9 @@ def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
         hint=say(
             "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens
         ),
-        foot=save_button(look, saved, table) or [why_button(look, saved, Question(Subject.KINGDOM, kingdom=kingdom))],
+        foot=corrected_foot(look, now, Question(Subject.KINGDOM, kingdom=kingdom)),
+        scroller=scroller,
     )
-
-
-def _ranking(setup: Setup, table: Table, kingdom: Kingdom) -> list[str]:
-    lines = [
-        line_text(line, setup.names, table.age)
-        for line in projection(setup, table).lines
-        if isinstance(line, RankedLine) and line.contest.kingdom is kingdom
-    ]
-    return lines or [say("Nobody has a marker here.")]
 
 
 def _history(game: Game, kingdom: Kingdom) -> list[str]:
@@ -86,7 +79,7 @@ def _placed(game: Game, kingdom: Kingdom) -> Iterator[str]:
                 age, at = say("Age {age}", age=AGES[step.age - 1]), step.event.at
                 when = f"{age}, {time_of_day(at)}" if at else age
                 whose = game.setup.names[seat]
-                # Translators: "Age I, 20:15: Mara, 3 Elves. Mara: 2 to 3." (how many markers there were, and are)
+                # Translators: "Age I, 20:15: Mara, 3 cards, Elf. Mara: 2 to 3." (how many markers there were, and are)
                 yield say(
                     "{when}: {step}. {player}: {was} to {now}.", when=when, step=name, player=whose, was=was, now=now
                 )

@@ -67,8 +67,8 @@ def _band(setup: Setup, band: Band, done: Effect | None) -> Iterator[str]:
     if band.skeletons:
         # Translators: {leader} is "an Elf", {kingdom} its colour; {skeletons} is "2 Skeletons", among the cards
         yield say_many(
-            "{player} plays {n} card led by {leader} of {kingdom} with {skeletons}.",
-            "{player} plays {n} cards led by {leader} of {kingdom} with {skeletons}.",
+            "{player} plays {n} card led by {leader} of {kingdom}, of these {skeletons}.",
+            "{player} plays {n} cards led by {leader} of {kingdom}, of these {skeletons}.",
             band.cards,
             skeletons=skeletons_text(band.skeletons),
             **led,
@@ -106,13 +106,23 @@ def band_effects(band: Band, done: Effect | None) -> Iterator[str]:
         yield say_many(
             "Extra marker to {kingdoms}.", "Extra markers to {kingdoms}.", len(kingdoms), kingdoms=listed(kingdoms)
         )
+    if done.merfolk_markers_forgone:
+        # Translators: extra markers from the Merfolk board that could be placed, and are not
+        yield say_many("{n} extra marker not placed.", "{n} extra markers not placed.", done.merfolk_markers_forgone)
     if done.horde is not None:
         yield say("Marker to Horde space {kingdom}.", kingdom=kingdom_name(done.horde))
+    elif band.tribe is Tribe.ORCS:
+        yield say("No marker to the Horde.")
     if done.troll is not None:
         yield say("Takes Troll token {token}.", token=done.troll)
+    elif band.tribe is Tribe.TROLLS:
+        yield say("No Troll token.")
     if done.takes_giant:
         # Translators: {glory} is "2 Glory"
         yield say("Takes the Giant token: {glory}.", glory=glory_text(done.glory))
+    elif band.tribe is Tribe.GIANTS:
+        # Translators: the band is no larger than the one that holds the Giant token
+        yield say("No Giant token: that takes a larger band.")
     if done.plays_again:
         yield say("Another band may follow at once.")
     if done.keeps:

@@ -61,5 +61,5 @@ def entry_details(setup: Setup, step: Step) -> str:
 def decision_text(setup: Setup, step: Step, *, kept: bool) -> str:
     """What becomes of an event that no longer fits."""
     name = step_text(step_played(setup, step), setup.names)
-    # Translators: {step} is "Mara, 3 Elves"
+    # Translators: {step} is "Mara, 3 cards, Elf"
     return say("{step}: kept, with a correction", step=name) if kept else say("{step}: left out", step=name)

@@ -1,14 +1,15 @@
 """A line of a reckoning as a sentence."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from companion.ethnos.words.terms import (
     AGES,
     cards_text,
     glory_text,
     kingdom_name,
-    leader_name,
+    leader,
     markers_text,
+    of_kingdom,
     place_name,
 )
 from companion.speech.language import phrase, say, say_many
@@ -25,15 +26,16 @@ from rules.ethnos.scoring.lines import (
     Line,
     RankedLine,
 )
+from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Tribe
 
 
-def line_text(line: Line, names: Sequence[str], age: int) -> str:
-    """What the line says, by the names of the players in seat order."""
+def line_text(line: Line, names: Sequence[str], age: int, *, leaders_known: bool = True) -> str:
+    """What the line says, by the names of the players in seat order; bands by their Leaders, where these are known."""
     player = names[line.player]
     match line:
         case BandLine(band=band):
-            return _band(player, band.tribe, band.cards, band.skeletons, line.cards, line.glory)
+            return _band(player, band, line.cards, line.glory, leaders_known)
         case RankedLine():
             board, place, award = _board(line.contest), _place(line, names), _award(line, age)
             # Translators: {place} is "Roderick has the most markers, 3", {award} is "4 Glory from the II token"
@@ -54,11 +56,20 @@ def line_text(line: Line, names: Sequence[str], age: int) -> str:
             )
 
 
-def short_text(line: Line, names: Sequence[str], age: int) -> str:
-    """What the line says where its board and its player are named already."""
+def ranked_text(line: RankedLine, names: Sequence[str], age: int) -> str:
+    """The same where its board is named already; `unpaid_texts` say why some get nothing."""
+    if not line.pool:
+        return f"{_place(line, names)}."
+    # Translators: {place} is "Roderick has the most markers, 3", {award} is "4 Glory from the II token"
+    return say("{place}: {award}.", place=_place(line, names), award=_award(line, age))
+
+
+def short_text(line: Line, names: Sequence[str], age: int, *, leaders_known: bool = True) -> str:
+    """What the line says where its board and its player are named already; `unpaid_texts` say why some get nothing."""
     match line:
         case RankedLine():
-            return f"{_short_place(line, names)} {_short_award(line, age)}"
+            place = _short_place(line, names)
+            return f"{place} {_short_award(line)}" if line.pool else place
         case GiantLine():
             return say("Holds the Giant token in Age {age}.", age=AGES[age - 1])
         case HordeLine():
@@ -67,7 +78,20 @@ def short_text(line: Line, names: Sequence[str], age: int) -> str:
                 "{n} marker: {kingdoms}.", "{n} markers: {kingdoms}.", len(line.horde), kingdoms=_horde(line)
             )
         case BandLine():
-            return f"{', '.join(_short_band(line))}."
+            words = ", ".join(_short_band(line, leaders_known))
+            return f"{words[:1].upper()}{words[1:]}."
+
+
+def unpaid_texts(lines: Iterable[Line], age: int) -> list[str]:
+    """Why some of the ranked get nothing, once for all of them."""
+    unpaid = {len(line.contest.paid) for line in lines if isinstance(line, RankedLine) and not line.pool}
+    return [_pays(places, age) for places in sorted(unpaid)]
+
+
+def _pays(places: int, age: int) -> str:
+    if places == 1:
+        return say("Age {age} pays the first place only.", age=AGES[age - 1])
+    return say_many("Age {age} pays {n} place.", "Age {age} pays {n} places.", places, age=AGES[age - 1])
 
 
 def _short_place(line: RankedLine, names: Sequence[str]) -> str:
@@ -108,16 +132,11 @@ def _short_trolls(line: RankedLine, has: str) -> str:
     )
 
 
-def _short_award(line: RankedLine, age: int) -> str:
-    pool, places = line.pool, len(line.contest.paid)
-    if not pool and places == 1:
-        return say("Age {age} pays the first place only.", age=AGES[age - 1])
-    if not pool:
-        return say_many("Age {age} pays {n} place.", "Age {age} pays {n} places.", places, age=AGES[age - 1])
+def _short_award(line: RankedLine) -> str:
     if line.tied_with:
-        sharing = 1 + len(line.tied_with)
+        pool, sharing = added(line.pool), 1 + len(line.tied_with)
         # Translators: {pool} is Glory, "4" or "2 + 4 = 6"; {players} is how many share it, {glory} what each gets
-        return say("{pool} shared by {players} is {glory} each.", pool=added(pool), players=sharing, glory=line.glory)
+        return say("{pool} shared by {players} is {glory} each.", pool=pool, players=sharing, glory=line.glory)
     paid = [AGES[number] for number in line.contest.paid[line.place - 1]]
     if line.contest.kingdom is None:
         # Translators: on the Merfolk board; {ages} is "II" or "I and II"
@@ -126,13 +145,13 @@ def _short_award(line: RankedLine, age: int) -> str:
     return say_many("Token {tokens}.", "Tokens {tokens}.", len(paid), tokens=listed(paid))
 
 
-def _short_band(line: BandLine) -> Iterator[str]:
-    """Of the Leader only whether it is a Dwarf: no other counts, and a band from a score sheet knows no other."""
+def _short_band(line: BandLine, leaders_known: bool) -> Iterator[str]:
     band = line.band
-    yield _led(band.tribe, band.cards) if band.tribe is Tribe.DWARVES else cards_text(band.cards)
+    yield from _led(band, leaders_known)
+    yield cards_text(band.cards)
     yield from _removed(band.skeletons)
     if line.cards != band.cards:
-        # Translators: comes after "5 cards, 2 Skeletons removed, "; {cards} is a number
+        # Translators: comes after "Elf of Rhea, 5 cards, 2 Skeletons removed, "; {cards} is a number
         yield say("counts as {cards}", cards=line.cards)
 
 
@@ -291,23 +310,27 @@ def _horde(line: HordeLine) -> str:
 
 
 @phrase
-def _band(player: str, tribe: Tribe | None, cards: int, skeletons: int, counted: int, glory: int) -> str:
-    parts = [_led(tribe, cards), *_removed(skeletons)]
-    if tribe is Tribe.DWARVES:
-        # Translators: comes after "3 cards led by a Dwarf, "; a card more
+def _band(player: str, band: Band, counted: int, glory: int, leaders_known: bool) -> str:
+    parts = [*_led(band, leaders_known), cards_text(band.cards), *_removed(band.skeletons)]
+    if band.tribe is Tribe.DWARVES:
+        # Translators: comes after "Dwarf of Rhea, 3 cards, "; a card more
         parts.append(say("one more for the Dwarf"))
-    if skeletons or tribe is Tribe.DWARVES:
-        # Translators: comes after "5 cards led by an Elf, 2 Skeletons removed, "
+    if band.skeletons or band.tribe is Tribe.DWARVES:
+        # Translators: comes after "Elf of Rhea, 5 cards, 2 Skeletons removed, "
         parts.append(say_many("counts as {n} card", "counts as {n} cards", counted))
-    # Translators: {band} is "4 cards led by a Dwarf, 1 Skeleton removed, counts as 4 cards"
+    # Translators: {band} is "Dwarf of Rhea, 4 cards, 1 Skeleton removed, counts as 4 cards"
     return say("{player}'s band, {band}: {glory}.", player=player, band=", ".join(parts), glory=glory_text(glory))
 
 
-def _led(tribe: Tribe | None, cards: int) -> str:
-    if tribe is None:
-        return say_many("{n} card led by nobody", "{n} cards led by nobody", cards)
-    # Translators: {leader} is "a Dwarf"
-    return say_many("{n} card led by {leader}", "{n} cards led by {leader}", cards, leader=leader_name(tribe))
+def _led(band: Band, known: bool) -> Iterator[str]:
+    """Of a Leader that nobody has named only whether it is a Dwarf: no other counts."""
+    if band.tribe is None or band.kingdom is None:
+        # Translators: a band that has no Leader
+        yield say("no Leader")
+    elif known:
+        yield of_kingdom(leader(band.tribe), band.kingdom)
+    elif band.tribe is Tribe.DWARVES:
+        yield leader(band.tribe)
 
 
 def _removed(skeletons: int) -> Iterator[str]:

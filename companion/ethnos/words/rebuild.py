@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from companion.ethnos.words.table import band_name
-from companion.ethnos.words.terms import AGES, kingdom_name
+from companion.ethnos.words.terms import AGES, kingdom_name, of_kingdom
 from companion.speech.language import say, say_many
 from companion.speech.phrases import headed, listed
 from rules.ethnos.components import track_laps, track_space
@@ -107,19 +107,12 @@ def supply_text(setup: Setup, table: Table, seat: int) -> str:
 
 
 def band_text(band: Band) -> str:
-    """`3 Elves of Althea, 1 Skeleton among them`."""
-    name = band_name(band)
-    if band.kingdom is not None:
-        # Translators: {band} is "3 Elves"; the Leader has the colour of {kingdom}
-        name = say("{band} of {kingdom}", band=name, kingdom=kingdom_name(band.kingdom))
-    if not band.skeletons or band.tribe is None:
-        return name
-    # Translators: {band} is "3 Elves of Althea"
-    return say_many("{band}, {n} Skeleton among them", "{band}, {n} Skeletons among them", band.skeletons, band=name)
+    """`3 cards (1 Skeleton), Elf of Althea`."""
+    return band_name(band) if band.kingdom is None else of_kingdom(band_name(band), band.kingdom)
 
 
 def bands_text(bands: Sequence[Band]) -> str:
     if not bands:
         return say("No band this Age")
-    # Translators: {bands} is a list: "3 Elves of Althea; 1 Giant of Rhea"
+    # Translators: {bands} is a list: "3 cards, Elf of Althea; 1 card, Giant of Rhea"
     return say("Bands of this Age: {bands}", bands="; ".join(map(band_text, bands)))

@@ -4,24 +4,25 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from companion.ethnos.words.events import event_text
-from companion.ethnos.words.terms import glory_text, kingdom_name, markers_text, tribe_counted
+from companion.ethnos.words.terms import band_text, glory_text, kingdom_name, markers_text
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import headed, listed, ordinal
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.play import Step
 from rules.ethnos.playing.bands import Effect
+from rules.ethnos.playing.giants import GLORY_FOR_TAKING
 from rules.ethnos.scoring.lines import Decision, RankedLine
 from rules.ethnos.setup import Setup
-from rules.ethnos.table import Band
+from rules.ethnos.table import Band, Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
 NO_CORRECTION: Final = mark("The game is over. Take its end back to correct the table.")
 
 
 def band_name(band: Band) -> str:
-    """`3 Elves`, `1 Elf`."""
-    return tribe_counted(Tribe.SKELETONS if band.tribe is None else band.tribe, band.cards)
+    """`5 cards (2 Skeletons), Troll`."""
+    return band_text(band.tribe, band.cards, band.skeletons)
 
 
 def bar_text(setup: Setup, step: Step) -> str:
@@ -64,13 +65,21 @@ def band_details(band: Band, done: Effect | None) -> Iterator[str]:
         kingdoms = listed([kingdom_name(kingdom) for kingdom in done.merfolk_markers])
         # Translators: extra markers from the Merfolk board; {kingdoms} is "Rhea" or "Rhea and Duris"
         yield say("extra in {kingdoms}", kingdoms=kingdoms)
+    if done.merfolk_markers_forgone:
+        yield say_many("{n} extra marker not placed", "{n} extra markers not placed", done.merfolk_markers_forgone)
     if done.horde is not None:
         yield say("Horde space {kingdom}", kingdom=kingdom_name(done.horde))
+    elif band.tribe is Tribe.ORCS:
+        yield say("no Horde marker")
     if done.troll is not None:
         yield say("Troll token {token}", token=done.troll)
+    elif band.tribe is Tribe.TROLLS:
+        yield say("no Troll token")
     if done.takes_giant:
         # Translators: {glory} is a number
         yield say("Giant token, +{glory}", glory=done.glory)
+    elif band.tribe is Tribe.GIANTS:
+        yield say("no Giant token")
     if done.plays_again:
         yield say("plays another band")
     if done.keeps:
@@ -79,6 +88,23 @@ def band_details(band: Band, done: Effect | None) -> Iterator[str]:
     if done.draws:
         # Translators: tells the player to draw cards
         yield say_many("draw {n} card", "draw {n} cards", done.draws)
+
+
+def giant_glory_text(was: Giant | None, now: Giant | None, names: Sequence[str]) -> str:
+    """What goes with the Giant token when a correction gives it to somebody else."""
+    facts = {
+        "glory": glory_text(GLORY_FOR_TAKING),
+        "before": names[was.player] if was else "",
+        "after": names[now.player] if now else "",
+    }
+    if was and now:
+        # Translators: {glory} is "2 Glory", {before} and {after} are players
+        return say("And the {glory} for taking it: from {before} to {after}", **facts)
+    if now:
+        # Translators: {glory} is "2 Glory", {after} is a player
+        return say("And the {glory} for taking it: to {after}", **facts)
+    # Translators: {glory} is "2 Glory", {before} is a player
+    return say("And the {glory} for taking it: from {before}", **facts)
 
 
 def standing(lines: Sequence[RankedLine], names: Sequence[str]) -> str:

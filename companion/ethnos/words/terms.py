@@ -6,7 +6,7 @@ A phrase stands in a sentence only where no language changes its form: by itself
 from collections.abc import Mapping
 from typing import Final
 
-from companion.speech.language import mark, mark_many, phrase, say, say_many
+from companion.speech.language import mark, mark_as, phrase, say, say_as, say_many
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
 AGES: Final = ("I", "II", "III")
@@ -51,20 +51,20 @@ LEADER_NAMES: Final[Mapping[Tribe, str]] = {
     Tribe.WIZARDS: mark("a Wizard"),
 }
 
-TRIBES_COUNTED: Final[Mapping[Tribe, tuple[str, str]]] = {
-    Tribe.CENTAURS: mark_many("{n} Centaur", "{n} Centaurs"),
-    Tribe.DWARVES: mark_many("{n} Dwarf", "{n} Dwarves"),
-    Tribe.ELVES: mark_many("{n} Elf", "{n} Elves"),
-    Tribe.GIANTS: mark_many("{n} Giant", "{n} Giants"),
-    Tribe.HALFLINGS: mark_many("{n} Halfling", "{n} Halflings"),
-    Tribe.MERFOLK: mark_many("{n} Merfolk", "{n} Merfolk"),
-    Tribe.MINOTAURS: mark_many("{n} Minotaur", "{n} Minotaurs"),
-    Tribe.ORCS: mark_many("{n} Orc", "{n} Orcs"),
-    Tribe.SKELETONS: mark_many("{n} Skeleton", "{n} Skeletons"),
-    Tribe.TROLLS: mark_many("{n} Troll", "{n} Trolls"),
-    Tribe.WINGFOLK: mark_many("{n} Wingfolk", "{n} Wingfolk"),
-    Tribe.WIZARDS: mark_many("{n} Wizard", "{n} Wizards"),
+LEADERS: Final[Mapping[Tribe, tuple[str, str]]] = {
+    Tribe.CENTAURS: mark_as("leader", "Centaur"),
+    Tribe.DWARVES: mark_as("leader", "Dwarf"),
+    Tribe.ELVES: mark_as("leader", "Elf"),
+    Tribe.GIANTS: mark_as("leader", "Giant"),
+    Tribe.HALFLINGS: mark_as("leader", "Halfling"),
+    Tribe.MERFOLK: mark_as("leader", "Merfolk"),
+    Tribe.MINOTAURS: mark_as("leader", "Minotaur"),
+    Tribe.ORCS: mark_as("leader", "Orc"),
+    Tribe.TROLLS: mark_as("leader", "Troll"),
+    Tribe.WINGFOLK: mark_as("leader", "Wingfolk"),
+    Tribe.WIZARDS: mark_as("leader", "Wizard"),
 }
+"""One of each Tribe that can lead a band."""
 
 PLACES: Final = (
     mark("first place"),
@@ -110,9 +110,9 @@ def leader_name(tribe: Tribe) -> str:
     return say(LEADER_NAMES[tribe])
 
 
-def tribe_counted(tribe: Tribe, number: int) -> str:
-    """`3 Elves`."""
-    return say_many(*TRIBES_COUNTED[tribe], number)
+def leader(tribe: Tribe) -> str:
+    """The same by itself: `Elf`."""
+    return say_as(*LEADERS[tribe])
 
 
 @phrase
@@ -143,3 +143,19 @@ def players_text(number: int) -> str:
 
 def skeletons_text(number: int) -> str:
     return say_many("{n} Skeleton", "{n} Skeletons", number)
+
+
+@phrase
+def band_text(tribe: Tribe | None, cards: int, skeletons: int) -> str:
+    """`5 cards (2 Skeletons), Troll`: the cards, the Skeletons among them, and who leads them, if anybody does."""
+    if tribe is None:
+        return skeletons_text(cards)
+    of_them = f" ({skeletons_text(skeletons)})" if skeletons else ""
+    return f"{cards_text(cards)}{of_them}, {leader(tribe)}"
+
+
+@phrase
+def of_kingdom(band: str, kingdom: Kingdom) -> str:
+    """`3 cards, Elf of Rhea`."""
+    # Translators: {band} is "3 cards, Elf" or only "Elf"; the Leader has the colour of {kingdom}
+    return say("{band} of {kingdom}", band=band, kingdom=kingdom_name(kingdom))

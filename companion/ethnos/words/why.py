@@ -1,6 +1,7 @@
 """An explanation in words: what it is about, what is added up, the rules with their pages, the rulings that decide."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from companion.ethnos.words.facts import why_facts
@@ -82,8 +83,9 @@ BOARDS: Final = {
 def why_accounts(explanation: Explanation) -> Iterator[Account]:
     """What a sum is made of, down to every line: by Age and source, or a player's bands."""
     names = explanation.case.setup.names
+    told = partial(line_text, names=names, leaders_known=bool(explanation.case.steps))
     if explanation.question.subject is Subject.BANDS and explanation.lines:
-        yield Account(say("Bands"), tuple(line_text(line, names, explanation.report.age) for line in explanation.lines))
+        yield Account(say("Bands"), tuple(told(line, age=explanation.report.age) for line in explanation.lines))
     for age in explanation.glory.ages if explanation.glory else ():
         for part in age.parts:
             amounts = [gain.glory for gain in part.gains] or [line.glory for line in part.lines]
@@ -95,7 +97,7 @@ def why_accounts(explanation: Explanation) -> Iterator[Account]:
                 sum=added(amounts),
             )
             gains = [_gain(gain, names[explanation.question.player or 0]) for gain in part.gains]
-            yield Account(heading, (*gains, *(line_text(line, names, age.age) for line in part.lines)))
+            yield Account(heading, (*gains, *(told(line, age=age.age) for line in part.lines)))
 
 
 def _gain(gain: Gain, player: str) -> str:

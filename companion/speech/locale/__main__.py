@@ -21,6 +21,7 @@ SAID: Final = {
     "say_as": ((1, "c"), 2),
     "mark": None,
     "mark_many": (1, 2),
+    "mark_as": ((1, "c"), 2),
 }
 """The functions whose arguments are messages, and which arguments those are."""
 NO_DATE: Final = datetime(2026, 1, 1, tzinfo=UTC)

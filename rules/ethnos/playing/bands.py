@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from rules.ethnos.codes import Code
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.centaurs import plays_again
-from rules.ethnos.playing.choices import chosen_horde, chosen_marker, supply_after
+from rules.ethnos.playing.choices import chosen_horde, chosen_marker, merfolk_markers_allowed, supply_after
 from rules.ethnos.playing.giants import GLORY_FOR_TAKING, takes_giant
 from rules.ethnos.playing.merfolk import space_reached
 from rules.ethnos.playing.skeletons import most_skeletons, wins_at_once
@@ -24,6 +24,8 @@ class Effect:
     marker_number: int
     """How many markers the player then has in that Kingdom; 0 if none is placed."""
     merfolk_markers: tuple[Kingdom, ...]
+    merfolk_markers_forgone: int
+    """The extra markers that the move gives and nobody placed (B13)."""
     merfolk_space_before: int
     merfolk_space: int
     horde: Kingdom | None
@@ -75,6 +77,7 @@ def effect(setup: Setup, table: Table, event: BandPlayed) -> Effect:
         marker=marker,
         marker_number=0 if marker is None else table.markers[marker][band.player] + 1,
         merfolk_markers=event.merfolk_markers,
+        merfolk_markers_forgone=merfolk_markers_allowed(setup, table, event) - len(event.merfolk_markers),
         merfolk_space_before=table.merfolk[band.player],
         merfolk_space=space_reached(setup, table, band),
         horde=horde,

@@ -32,10 +32,16 @@ def choices(setup: Setup, table: Table, event: BandPlayed) -> Choices:
     band = event.band
     return Choices(
         markers=marker_choices(setup, table, band),
-        merfolk_markers=min(extra_markers(setup, table, band), left_for_abilities(setup, table, event)),
+        merfolk_markers=merfolk_markers_allowed(setup, table, event),
         trolls=troll_choices(table, band),
         horde=may_fill_horde(setup, table, event),
     )
+
+
+def merfolk_markers_allowed(setup: Setup, table: Table, event: BandPlayed) -> int:
+    """How many extra markers the band's move gives and the supply has (B7, B13)."""
+    extra = extra_markers(setup, table, event.band)
+    return min(extra, left_for_abilities(setup, table, event)) if extra else 0
 
 
 def left_for_abilities(setup: Setup, table: Table, event: BandPlayed) -> int:
@@ -74,8 +80,9 @@ def spelt_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
 
 def usual_left_out(setup: Setup, table: Table, event: BandPlayed) -> BandPlayed:
     """The same band with what would come about by itself left out; what it still says was chosen."""
-    usual = event.marker == usual_marker(setup, table, event.band)
-    event = replace(event, marker=LEFT_OUT) if usual else event
+    usual = usual_marker(setup, table, event.band)
+    by_itself = usual is not None or not marker_choices(setup, table, event.band)
+    event = replace(event, marker=LEFT_OUT) if by_itself and event.marker == usual else event
     return replace(event, horde=LEFT_OUT) if event.horde == may_fill_horde(setup, table, event) else event
 
 

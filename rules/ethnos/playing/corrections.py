@@ -6,9 +6,11 @@ from typing import TypeVar
 
 from rules.doubles import doubles
 from rules.ethnos.codes import Code
+from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.events import LEFT_OUT, Correction, LeftOut
+from rules.ethnos.playing.giants import GLORY_FOR_TAKING
 from rules.ethnos.setup import Setup
-from rules.ethnos.table import Giant, Table
+from rules.ethnos.table import Giant, Table, with_markers, with_seat
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, Kingdom, Tribe
 from rules.problems import Problem, under
 
@@ -114,6 +116,27 @@ def correct(table: Table, correction: Correction) -> Table:
         giant=table.giant if isinstance(correction.giant, LeftOut) else correction.giant,
         hordes=_with_all(table.hordes, {seat: tuple(sorted(horde)) for seat, horde in correction.hordes.items()}),
     )
+
+
+def with_giant_glory(before: Table, after: Table) -> Table:
+    """The corrected table with the Glory for taking the Giant token, too: from who held it to who holds it (B15)."""
+    was, now = (table.giant.player if table.giant else None for table in (before, after))
+    glory = after.glory
+    if was == now:
+        return after
+    if was is not None:
+        glory = with_seat(glory, was, max(0, glory[was] - GLORY_FOR_TAKING))
+    if now is not None:
+        glory = with_seat(glory, now, glory[now] + GLORY_FOR_TAKING)
+    return replace(after, glory=glory)
+
+
+def with_marker_moved(table: Table, seat: int, start: Kingdom, target: Kingdom) -> Table:
+    """The table with one of a player's markers in another Kingdom, if there is one to move."""
+    left, there = table.markers[start][seat] - 1, table.markers[target][seat] + 1
+    if left < 0 or there > MARKERS_OF_A_COLOUR:
+        return table
+    return with_markers(with_markers(table, start, seat, left), target, seat, there)
 
 
 def _with_all(row: tuple[T, ...], values: Mapping[int, T]) -> tuple[T, ...]:

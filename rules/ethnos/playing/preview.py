@@ -27,6 +27,11 @@ class Preview:
         return places and self.event.marker is LEFT_OUT and not self.choices.markers
 
     @property
+    def waits(self) -> bool:
+        """Whether the marker can't go where it usually would, may go elsewhere, and nobody has said anything (B12)."""
+        return self.event.marker is LEFT_OUT and self.marker is None and bool(self.choices.markers)
+
+    @property
     def asks(self) -> bool:
         """Whether there is something to choose or something that may surprise."""
         wingfolk = self.event.band.tribe is Tribe.WINGFOLK

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 COMPANION = Path("companion")
-MESSAGES = {"say": 1, "say_many": 2, "say_as": 2, "mark": 1, "mark_many": 2}
+MESSAGES = {"say": 1, "say_many": 2, "say_as": 2, "mark": 1, "mark_many": 2, "mark_as": 2}
 """What takes messages, and how many of its arguments are."""
 SAID_AT_ONCE = {"say", "say_many", "say_as"}
 LANGUAGE = COMPANION / "speech" / "language.py"

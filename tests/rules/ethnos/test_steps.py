@@ -17,6 +17,7 @@ from rules.ethnos.steps import (
     step_played,
     taken_back,
 )
+from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 from rules.problems import FileCode, Refused
 from tests.ethnos import ALEXIS, MARA, SCORING_TRIBES, a_band, a_game, a_setup
@@ -36,7 +37,7 @@ STEPS: list[tuple[tuple[Event, ...], dict[str, Any]]] = [
     ((DragonDrawn(),), {"kind": "dragon"}),
     ((DragonDrawn(ALEXIS),), {"kind": "dragon", "player": ALEXIS}),
     ((AgeEnded(0),), {"kind": "age_end", "age": 2}),
-    ((CORRECTION,), {"kind": "correction"}),
+    ((Correction(note="Rules changed"),), {"kind": "correction"}),
     ((BAND, CORRECTION), BAND_STEP),
     ((BAND, AgeEnded(0)), {"kind": "age_from_table", "age": 2}),
     ((CORRECTION, AgeEnded(0)), {"kind": "age_from_table", "age": 2}),
@@ -106,3 +107,49 @@ def test_other_steps() -> None:
     assert SET_UP_CORRECTED == {"kind": "set_up"}
     assert age_from_table(3) == {"kind": "age_from_table", "age": 3}
     assert taken_back(end_of_age(1)) == {"kind": "taken_back", "step": {"kind": "age_end", "age": 1}}
+
+
+BEFORE = Correction(
+    glory={ALEXIS: 34},
+    markers={Kingdom.RHEA: {ALEXIS: 2}},
+    trolls={ALEXIS: (3,)},
+    giant=Giant(ALEXIS, 4),
+    hordes={MARA: (Kingdom.RHEA,)},
+)
+
+
+@pytest.mark.parametrize(
+    ("correction", "changes"),
+    [
+        (
+            Correction(markers={Kingdom.RHEA: {ALEXIS: 3}}),
+            [{"of": "markers", "player": ALEXIS, "was": 2, "now": 3, "kingdom": "rhea"}],
+        ),
+        (Correction(merfolk={MARA: 5}), [{"of": "merfolk", "player": MARA, "was": 0, "now": 5}]),
+        (Correction(giant=Giant(MARA, 5)), [{"of": "giant", "was": ALEXIS, "now": MARA}]),
+        (Correction(giant=None), [{"of": "giant", "was": ALEXIS, "now": None}]),
+        (Correction(giant=Giant(ALEXIS, 5)), [{"of": "giant_cards", "was": 4, "now": 5}]),
+        (
+            Correction(trolls={ALEXIS: (), MARA: (3, 6)}),
+            [
+                {"of": "troll", "token": 3, "was": ALEXIS, "now": MARA},
+                {"of": "troll", "token": 6, "was": None, "now": MARA},
+            ],
+        ),
+        (
+            Correction(hordes={MARA: (Kingdom.RHEA, Kingdom.DURIS)}),
+            [{"of": "horde", "player": MARA, "was": 1, "now": 2}],
+        ),
+        (Correction(glory={ALEXIS: 51}), [{"of": "glory", "player": ALEXIS, "was": 34, "now": 51}]),
+        (Correction(glory={ALEXIS: 34}), None),
+    ],
+)
+def test_a_correction_is_known_by_what_it_changes(correction: Correction, changes: list[Any] | None) -> None:
+    step = step_of(a_game(SETUP, BEFORE), [correction])
+    assert step == {"kind": "correction"} | ({} if changes is None else {"changes": changes})
+    assert json.loads(json.dumps(step)) == step
+
+
+def test_a_correction_in_a_file_is_known_as_one() -> None:
+    data = [event_data(SETUP, CORRECTION)]
+    assert step_in_file(write_game(IN_AGE_II), data) == {"kind": "correction"}

@@ -46,7 +46,11 @@ def test_another_size_or_leader_opens_the_choices_that_hang_on_it() -> None:
 
 
 def test_a_smaller_band_keeps_no_more_skeletons_than_fit() -> None:
-    assert a_draft(Tribe.ORCS, cards=5).with_skeletons(4).with_cards(3).skeletons == 2
+    cut = a_draft(Tribe.ORCS, cards=5).with_skeletons(4).with_cards(3)
+    assert (cut.skeletons, cut.wished_skeletons, cut.changed) == (2, 4, True)
+    again = cut.with_cards(5)
+    assert (again.skeletons, again.wished_skeletons) == (4, 0)
+    assert cut.with_skeletons(1).wished_skeletons == 0
 
 
 def test_an_event_is_taken_up_again_as_it_was_played() -> None:

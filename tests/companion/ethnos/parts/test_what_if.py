@@ -52,7 +52,7 @@ async def test_what_was_asked_is_kept_and_follows_what_lies_there(desk: Desk) ->
     await app.tap("markers-rhea-1-more")
     assert app.label("what-if").startswith("Roderick needs 1 more marker to lead here alone.")
     await app.tap("what-if-player-1", "close", "kingdom-rhea")
-    assert app.label("what-if").startswith("Alexis needs 1 more marker to lead here alone.")
+    assert app.label("what-if").startswith("Alexis leads here by 1 marker.")
 
 
 @headless

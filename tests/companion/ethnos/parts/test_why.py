@@ -26,11 +26,12 @@ async def test_every_board_leads_to_why_and_back_to_its_sheet(desk: Desk, board:
 
 
 @headless
-async def test_a_half_made_correction_is_not_left_for_why(desk: Desk) -> None:
+async def test_why_is_asked_about_what_was_just_corrected(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{begun(desk, *AGE)}")
-    await app.tap("kingdom-rhea", "markers-rhea-2-more")
-    assert app.has("save")
-    assert not app.has("why")
+    await app.tap("kingdom-rhea", "markers-rhea-2-more", "why")
+    assert any("Wilfred" in words for words in app.texts())
+    await app.tap("back", "markers-rhea-2-fewer", "close")
+    assert app.label("undo").startswith("Undo: Correction: Wilfred ")
 
 
 @headless

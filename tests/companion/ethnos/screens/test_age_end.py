@@ -105,7 +105,7 @@ async def test_the_table_check_shows_what_the_app_has(desk: Desk) -> None:
         Correction(merfolk={MARA: 5}, giant=Giant(WILFRED, 6), glory={WILFRED: 2}),
     )
     app = await App.on(desk, f"/game/{id}/age-end")
-    assert app.label("check-band-0") == "Roderick, 4 Trolls, 2 Skeletons. Edit"
+    assert app.label("check-band-0") == "Roderick, 4 cards (2 Skeletons), Troll. Edit"
     assert "1 band, 2 Skeletons" in app.texts()
     assert app.label("check-ithys") == "Markers in Ithys: Roderick 1. Correct"
     assert app.label("check-duris") == "Markers in Duris: none. Correct"
@@ -133,7 +133,7 @@ async def test_a_correction_from_the_check_leads_back_to_it(desk: Desk) -> None:
     await app.tap("check-merfolk", "close")
     assert app.has("table-check")
     await app.tap("check-band-0", "cards-5", "play")
-    assert app.label("check-band-0") == "Roderick, 5 Dwarves. Edit"
+    assert app.label("check-band-0") == "Roderick, 5 cards, Dwarf. Edit"
 
 
 @pytest.mark.parametrize("sheet", ["merfolk", "giant", "trolls", "orcs", "glory"])

@@ -32,7 +32,7 @@ async def after_inserting(desk: Desk, *events: BandPlayed | DragonDrawn) -> tupl
 @headless
 async def test_a_later_entry_that_no_longer_fits_is_shown_with_the_reason(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE, DRAGON)
-    assert "Added: Roderick, 1 Elf" in app.texts()
+    assert "Added: Roderick, 1 card, Elf" in app.texts()
     assert app.label("conflict") == (
         "Roderick plays 1 card led by an Elf of Rhea. Marker to Rhea, the 1st. Up to 1 card may be kept. "
         "Roderick has 1 marker in Rhea. So this band needs 2 cards, not 1."
@@ -46,7 +46,7 @@ async def test_what_is_left_out_is_not_in_the_changed_game(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE, DRAGON)
     await app.tap("conflict-drop")
     assert not app.has("conflict")
-    assert "Roderick, 1 Elf: left out" in app.texts()
+    assert "Roderick, 1 card, Elf: left out" in app.texts()
     assert desk.game(id).revision == 0
     await app.tap("apply-change")
     assert desk.game(id).game.events == (ONE, DRAGON)
@@ -56,12 +56,12 @@ async def test_what_is_left_out_is_not_in_the_changed_game(desk: Desk) -> None:
 async def test_what_is_kept_is_kept_with_a_correction_as_one_step(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE, DRAGON)
     await app.tap("conflict-keep")
-    assert "Roderick, 1 Elf: kept, with a correction" in app.texts()
+    assert "Roderick, 1 card, Elf: kept, with a correction" in app.texts()
     await app.tap("apply-change")
     band = BandPlayed(ONE.band, marker=None)
     assert desk.game(id).game.events == (ONE, band, KEPT_ONE, DRAGON)
     assert entries(app) == ["entry-3", "entry-2", "entry-1", "entry-0"]
-    assert app.told() == ["Added: Roderick, 1 Elf"]
+    assert app.told() == ["Added: Roderick, 1 card, Elf"]
     assert (desk.game(id).undo or {})["kind"] == "entered"
     await app.take_back()
     assert desk.game(id).game.events == (ONE, DRAGON)
@@ -130,14 +130,14 @@ async def test_after_an_edit_entries_may_no_longer_fit(desk: Desk) -> None:
     assert "Is to be: Roderick plays 1 card led by an Elf of Rhea." in " ".join(app.texts())
     await app.tap("conflict-keep", "apply-change")
     assert desk.game(id).game.events == (ONE, BandPlayed(ONE.band, marker=None), KEPT_ONE)
-    assert app.told() == ["Changed: Roderick, 1 Elf"]
+    assert app.told() == ["Changed: Roderick, 1 card, Elf"]
 
 
 @headless
 async def test_going_back_keeps_a_change_that_waits(desk: Desk) -> None:
     id, app = await after_inserting(desk, ONE, TWO)
     await app.tap("conflict-keep", "back")
-    assert app.label("resume-change") == "Not finished: Added: Roderick, 1 Elf"
+    assert app.label("resume-change") == "Not finished: Added: Roderick, 1 card, Elf"
     await app.tap("resume-change", "conflict-keep", "apply-change")
     assert desk.game(id).game.state.table.markers[RHEA][RODERICK] == 3
     assert not app.has("resume-change")

@@ -34,8 +34,12 @@ async def test_every_event_is_there_newest_first_under_its_age(desk: Desk) -> No
     _, ledger = ledger_of(desk, FIRST, DRAGON, AgeEnded(WILFRED), SECOND)
     app = await App.on(desk, ledger)
     assert entries(app) == ["entry-3", "entry-2", "entry-1", "entry-0"]
-    order = [words for words in app.texts() if words in ("Age II", "Alexis, 2 Dwarves", "Age I", "Roderick, 1 Elf")]
-    assert order == ["Age II", "Alexis, 2 Dwarves", "Age I", "Roderick, 1 Elf"]
+    order = [
+        words
+        for words in app.texts()
+        if words in ("Age II", "Alexis, 2 cards, Dwarf", "Age I", "Roderick, 1 card, Elf")
+    ]
+    assert order == ["Age II", "Alexis, 2 cards, Dwarf", "Age I", "Roderick, 1 card, Elf"]
 
 
 @headless
@@ -93,8 +97,8 @@ async def test_a_removed_entry_is_named_and_comes_back_with_one_tap(desk: Desk) 
     app = await App.on(desk, ledger)
     await app.tap("remove-1")
     assert desk.game(id).game.events == (FIRST, DRAGON)
-    assert app.told() == ["Removed: Alexis, 2 Dwarves"]
-    assert step_text(desk.game(id).undo or {}, SETUP.names) == "Removed: Alexis, 2 Dwarves"
+    assert app.told() == ["Removed: Alexis, 2 cards, Dwarf"]
+    assert step_text(desk.game(id).undo or {}, SETUP.names) == "Removed: Alexis, 2 cards, Dwarf"
     assert entries(app) == ["entry-1", "entry-0"]
     await app.take_back()
     assert desk.game(id).game.events == (FIRST, SECOND, DRAGON)
@@ -111,7 +115,7 @@ async def test_an_edited_band_takes_its_place_and_the_ledger_is_shown_again(desk
     await app.tap("cards-4", "play")
     edited = BandPlayed(a_band(RODERICK, Tribe.ELVES, Kingdom.RHEA, 4), Kingdom.RHEA, at=FIRST.at)
     assert desk.game(id).game.events == (edited, SECOND)
-    assert app.told() == ["Changed: Roderick, 4 Elves"]
+    assert app.told() == ["Changed: Roderick, 4 cards, Elf"]
     assert entries(app) == ["entry-1", "entry-0"]
 
 
@@ -142,7 +146,7 @@ async def test_a_forgotten_band_is_entered_before_an_entry(desk: Desk) -> None:
     await app.tap("insert-1", "band-player-3", "leader-elves", "colour-althea", "cards-2", "play")
     band = BandPlayed(a_band(MARA, Tribe.ELVES, Kingdom.ALTHEA, 2), Kingdom.ALTHEA)
     assert desk.game(id).game.events == (FIRST, band, SECOND)
-    assert app.told() == ["Added: Mara, 2 Elves"]
+    assert app.told() == ["Added: Mara, 2 cards, Elf"]
     assert entries(app) == ["entry-2", "entry-1", "entry-0"]
     await app.take_back()
     assert desk.game(id).game.events == (FIRST, SECOND)

@@ -47,7 +47,7 @@ async def test_every_player_is_read_aloud_with_laps_supply_and_bands(desk: Desk)
     _, app = await rebuilt(desk, LYING, dwarves, giant)
     assert app.label("done-player-1") == (
         "Alexis: 125 Glory: space 5, 2 laps done. 24 markers left to place. "
-        "Bands of this Age: 4 Dwarves of Duris, 1 Skeleton among them; 1 Giant of Rhea."
+        "Bands of this Age: 4 cards (1 Skeleton), Dwarf of Duris; 1 card, Giant of Rhea."
     )
     assert app.label("done-player-3") == "Mara: 59 Glory: space 59. 15 markers left to place. No band this Age."
 

@@ -126,7 +126,7 @@ async def test_a_game_that_has_gone_on_starts_the_pad_again(desk: Desk) -> None:
     await app.tap("menu", "score-age")
     assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 0"
     assert app.label("markers-ithys-3-count") == "Mara, markers in Ithys: 1"
-    assert "Entered already: 1 Troll." in app.texts()
+    assert "Entered already: 1 card, Troll." in app.texts()
 
 
 @headless

@@ -23,8 +23,8 @@ async def test_a_usual_band_takes_four_taps(desk: Desk) -> None:
     await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
     assert len(desk.game(id).game.events) == 1
     await app.wait()
-    assert app.label("last-event") == "Alexis · 3 Elves · 1st marker in Althea · keep up to 3 cards"
-    assert app.label("undo") == "Undo: Alexis, 3 Elves"
+    assert app.label("last-event") == "Alexis · 3 cards, Elf · 1st marker in Althea · keep up to 3 cards"
+    assert app.label("undo") == "Undo: Alexis, 3 cards, Elf"
 
 
 @headless
@@ -90,7 +90,7 @@ async def test_a_window_whose_device_is_away_holds_nobody_up_and_catches_up(desk
     assert len(desk.game(id).game.events) == 1
     await away.page.session.connect(client)
     await away.wait()
-    assert away.label("last-event").startswith("Alexis · 3 Elves")
+    assert away.label("last-event").startswith("Alexis · 3 cards, Elf")
 
 
 @headless

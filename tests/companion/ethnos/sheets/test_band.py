@@ -40,7 +40,7 @@ async def test_a_band_too_small_for_its_marker_says_why_and_can_be_played_withou
     await app.tap("play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 1), None),)
     await app.wait()
-    assert app.label("last-event") == "Roderick · 1 Elf · no marker · keep up to 1 card"
+    assert app.label("last-event") == "Roderick · 1 card, Elf · no marker · keep up to 1 card"
 
 
 @headless
@@ -60,10 +60,26 @@ async def test_wingfolk_choose_a_kingdom(desk: Desk) -> None:
 async def test_wingfolk_too_small_for_their_own_colour_are_asked_for_another(desk: Desk) -> None:
     id, app = await a_table(desk, ONE_IN_RHEA)
     await app.tap("band-0", "leader-wingfolk", "colour-rhea", "cards-1")
+    assert not any(app.label(f"place-{kingdom.id}").endswith(", chosen") for kingdom in KINGDOMS)
+    assert "Where does the marker go? Choose a Kingdom, or no marker." in app.texts()
+    assert "No marker." not in app.texts()
+    await app.tap("play")
     assert played(desk, id, 1) == ()
-    assert app.has("place-rhea")
     await app.tap("place-duris", "play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.WINGFOLK, RHEA, 1), DURIS),)
+
+
+@headless
+async def test_wingfolk_too_small_for_their_own_colour_may_place_none_and_edit_that(desk: Desk) -> None:
+    id, app = await a_table(desk, ONE_IN_RHEA)
+    await app.tap("band-0", "leader-wingfolk", "colour-rhea", "cards-1", "place-none", "play")
+    band = a_band(RODERICK, Tribe.WINGFOLK, RHEA, 1)
+    assert played(desk, id, 1) == (BandPlayed(band, None),)
+    await app.wait(MOMENT)
+    await app.tap("last-edit")
+    assert app.label("place-none") == "No marker, chosen"
+    await app.tap("place-duris", "play")
+    assert played(desk, id, 1) == (BandPlayed(band, DURIS),)
 
 
 @headless
@@ -82,10 +98,21 @@ async def test_a_troll_takes_the_highest_free_token_unless_told_otherwise(desk: 
     await app.tap("band-0", "leader-trolls", "colour-rhea", "cards-3")
     assert app.label("troll-2") == "Troll token 2, chosen"
     assert app.label("troll-3") == "Troll token 3, held by Alexis"
+    assert app.label("troll-4") == "Troll token 4, for a larger band"
     await app.tap("troll-none")
     assert app.label("troll-none") == "No Troll token, chosen"
     await app.tap("troll-1", "play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.TROLLS, RHEA, 3), RHEA, troll=1),)
+
+
+@headless
+async def test_a_troll_token_above_the_size_looks_so_and_is_refused(desk: Desk) -> None:
+    _, app = await a_table(desk)
+    await app.tap("band-0", "leader-trolls", "colour-rhea", "cards-3")
+    free, too_large = (app.control(f"troll-{token}").border.top.color for token in (2, 4))  # type: ignore[attr-defined]
+    assert free != too_large
+    await app.tap("troll-4")
+    assert not app.has("play")
 
 
 @headless
@@ -107,6 +134,7 @@ async def test_merfolk_symbols_give_extra_markers_that_can_be_taken_back(desk: D
     id, app = await a_table(desk)
     await app.tap("band-0", "leader-merfolk", "colour-rhea", "cards-7")
     assert "Extra markers: 0 of 2 placed" in app.texts()
+    assert "2 extra markers not placed." in app.texts()
     assert not app.can_tap("merfolk-undo")
     await app.tap("merfolk-place-duris", "merfolk-place-duris", "merfolk-place-rhea")
     assert "Extra markers: 2 of 2 placed: Duris, Duris" in app.texts()
@@ -165,10 +193,21 @@ async def test_skeletons_are_counted_up_to_one_card_fewer_than_the_band(desk: De
     await app.wait(MOMENT)
     await app.tap("band-0", "leader-elves", "colour-duris", "skeletons-more", "skeletons-more", "skeletons-more")
     await app.tap("cards-2")
-    assert app.label("skeletons-count") == "Skeletons: 1"
+    assert app.label("skeletons-count") == "of these Skeletons: 1"
+    assert "1 Skeleton, not 3: one of the cards leads the band." in app.texts()
     assert not app.can_tap("skeletons-more")
-    await app.tap("skeletons-fewer", "play")
+    await app.tap("skeletons-fewer")
+    assert not any("not 3" in words for words in app.texts())
+    await app.tap("play")
     assert played(desk, id, 1) == (BandPlayed(a_band(RODERICK, Tribe.ELVES, DURIS, 2), DURIS),)
+
+
+@headless
+async def test_no_row_moves_for_a_band_of_one_card_in_which_no_skeleton_fits(desk: Desk) -> None:
+    _, app = await a_table(desk, setup=WITH_SKELETONS)
+    await app.tap("band-0", "cards-1")
+    assert app.has("skeletons-more")
+    assert not app.can_tap("skeletons-more")
 
 
 @headless

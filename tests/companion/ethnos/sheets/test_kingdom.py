@@ -10,15 +10,17 @@ from tests.ethnos import ALEXIS
 
 
 @headless
-async def test_a_kingdom_says_who_ranks_why_what_the_next_marker_needs_and_what_happened(desk: Desk) -> None:
+async def test_a_kingdom_says_who_ranks_what_the_next_marker_needs_and_what_happened(desk: Desk) -> None:
     id = begun(desk, BAND, Correction(markers={Kingdom.RHEA: {ALEXIS: 4}}, at="2026-01-31T20:15:00Z"))
     app = await App.on(desk, f"/game/{id}")
     await app.tap("kingdom-rhea")
     texts = app.texts()
-    assert "next marker: 5 cards" in texts
-    assert "next marker: 2 cards" in texts
-    assert "Rhea: Alexis has the most markers, 4: 2 Glory from the I token." in texts
-    assert "Age I: Roderick, 2 Trolls. Roderick: 0 to 1." in texts
+    assert app.label("rank-1") == "Alexis: first place, 2 Glory"
+    assert app.label("rank-0") == "Roderick: second place, 0 Glory"
+    assert not app.has("rank-2")
+    assert "Age I pays the first place only." in texts
+    assert "Roderick: 2 cards · Alexis: 5 cards · Wilfred: 1 card · Mara: 1 card" in texts
+    assert "Age I: Roderick, 2 cards, Troll. Roderick: 0 to 1." in texts
     assert any(words.startswith("Age I, ") and words.endswith(":15: Correction. Alexis: 0 to 4.") for words in texts)
 
 
@@ -32,11 +34,31 @@ async def test_an_empty_kingdom_says_so(desk: Desk) -> None:
 
 
 @headless
-async def test_a_ranking_follows_what_is_being_corrected(desk: Desk) -> None:
+async def test_a_ranking_follows_what_is_corrected_and_no_row_moves_meanwhile(desk: Desk) -> None:
     id = begun(desk, BAND)
     app = await App.on(desk, f"/game/{id}")
-    await app.tap("kingdom-rhea", "markers-rhea-1-more", "markers-rhea-1-more")
-    assert "Rhea: Alexis has the most markers, 2: 2 Glory from the I token." in app.texts()
+    await app.tap("kingdom-rhea")
+    rows = [name for name in app.identifiers() if name.startswith("markers-") and name.endswith("-count")]
+    assert rows == [f"markers-rhea-{seat}-count" for seat in (0, 1, 2, 3)]
+    await app.tap("markers-rhea-3-more", "markers-rhea-3-more")
+    assert app.label("rank-3") == "Mara: first place, 2 Glory"
+    assert rows == [name for name in app.identifiers() if name.startswith("markers-") and name.endswith("-count")]
+    await app.tap("close", "kingdom-rhea")
+    rows = [name for name in app.identifiers() if name.startswith("markers-") and name.endswith("-count")]
+    assert rows == [f"markers-rhea-{seat}-count" for seat in (3, 0, 1, 2)]
+
+
+@headless
+async def test_a_marker_in_the_wrong_kingdom_takes_four_taps_from_the_table(desk: Desk) -> None:
+    id = begun(desk, BAND, Correction(markers={Kingdom.RHEA: {ALEXIS: 1}}))
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("kingdom-rhea", "move", "move-1", "move-to-ithys")
+    assert desk.game(id).game.state.table.markers[Kingdom.ITHYS] == (0, 1, 0, 0)
+    assert desk.game(id).game.state.table.markers[Kingdom.RHEA] == (1, 0, 0, 0)
+    await app.wait()
+    assert not app.has("move-to-ithys")
+    await app.tap("take-back")
+    assert desk.game(id).game.state.table.markers[Kingdom.RHEA] == (1, 1, 0, 0)
 
 
 @headless
@@ -44,3 +66,4 @@ async def test_after_the_end_nothing_is_asked(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{begun(desk, BAND, *[AgeEnded(0)] * 3)}")
     await app.tap("kingdom-rhea")
     assert not app.has("what-if-open")
+    assert not app.has("move")

@@ -47,7 +47,7 @@ async def test_a_band_recorded_anyway_leaves_a_correction_and_one_undo_takes_bot
     )
     await app.wait(MOMENT)
     assert not app.has("record-anyway")
-    assert app.label("undo") == "Undo: Roderick, 1 Elf"
+    assert app.label("undo") == "Undo: Roderick, 1 card, Elf"
     await app.tap("undo")
     assert played(desk, id) == (ONE_IN_RHEA,)
 
@@ -58,7 +58,7 @@ async def test_halflings_place_no_marker_and_ask_nothing(desk: Desk) -> None:
     await app.tap("band-0", "leader-halflings", "colour-rhea", "cards-3")
     assert played(desk, id) == (BandPlayed(a_band(RODERICK, Tribe.HALFLINGS, RHEA, 3), None),)
     await app.wait()
-    assert app.label("last-event") == "Roderick · 3 Halflings"
+    assert app.label("last-event") == "Roderick · 3 cards, Halfling"
 
 
 @headless

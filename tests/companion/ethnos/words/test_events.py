@@ -29,7 +29,7 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
         (
             SETUP,
             BandPlayed(a_band(cards=4, skeletons=1)),
-            "Roderick plays 4 cards led by a Dwarf of Duris with 1 Skeleton. Marker to Duris, the 1st.",
+            "Roderick plays 4 cards led by a Dwarf of Duris, of these 1 Skeleton. Marker to Duris, the 1st.",
         ),
         (
             SETUP,
@@ -51,6 +51,22 @@ OTHERS = a_setup(tribes=[tribe for tribe in Tribe if tribe not in SCORING_TRIBES
             SETUP,
             BandPlayed(a_band(1, Tribe.GIANTS, cards=2), None),
             "Alexis plays 2 cards led by a Giant of Duris. No marker. Takes the Giant token: 2 Glory.",
+        ),
+        (
+            SETUP,
+            BandPlayed(a_band(1, Tribe.MERFOLK, cards=7), None),
+            "Alexis plays 7 cards led by a Merfolk of Duris. No marker. Merfolk board 0 to 7. "
+            "2 extra markers not placed.",
+        ),
+        (
+            SETUP,
+            BandPlayed(a_band(1, Tribe.ORCS, cards=1), horde=False),
+            "Alexis plays 1 card led by an Orc of Duris. Marker to Duris, the 1st. No marker to the Horde.",
+        ),
+        (
+            SETUP,
+            BandPlayed(a_band(1, Tribe.TROLLS, cards=2), None),
+            "Alexis plays 2 cards led by a Troll of Duris. No marker. No Troll token.",
         ),
         (
             OTHERS,

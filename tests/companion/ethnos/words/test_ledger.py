@@ -46,5 +46,5 @@ def test_a_correction_tells_what_it_sets_and_its_note() -> None:
 
 def test_what_no_longer_fits_is_kept_or_left_out() -> None:
     step = played(BandPlayed(a_band(ALEXIS, Tribe.ELVES, cards=2)))
-    assert decision_text(SETUP, step, kept=True) == "Alexis, 2 Elves: kept, with a correction"
-    assert decision_text(SETUP, step, kept=False) == "Alexis, 2 Elves: left out"
+    assert decision_text(SETUP, step, kept=True) == "Alexis, 2 cards, Elf: kept, with a correction"
+    assert decision_text(SETUP, step, kept=False) == "Alexis, 2 cards, Elf: left out"

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from companion.ethnos.words.lines import line_text, short_text
+from companion.ethnos.words.lines import line_text, short_text, unpaid_texts
 from companion.speech.language import LANGUAGES, speaking
 from rules.ethnos.explaining.cases import Case
 from rules.ethnos.scoring.age import end_of_age
@@ -80,9 +80,9 @@ def test_lines_of_tribes_and_bands_in_words() -> None:
         "Merfolk board: Alexis and Roderick are tied for first place on space 3 each: 1 Glory shared by 2 is 0 each.",
         "Merfolk board: Wilfred takes third place on space 1: no Glory, for Age I pays the first place only.",
         "Alexis empties a Horde of 1 marker (Rhea): 1 Glory.",
-        "Roderick's band, 4 cards led by a Dwarf, 1 Skeleton removed, one more for the Dwarf, "
+        "Roderick's band, Dwarf of Rhea, 4 cards, 1 Skeleton removed, one more for the Dwarf, "
         "counts as 4 cards: 6 Glory.",
-        "Alexis's band, 1 card led by an Orc: 0 Glory.",
+        "Alexis's band, Orc of Rhea, 1 card: 0 Glory.",
     ]
 
 
@@ -96,11 +96,11 @@ def test_short_lines_of_kingdoms() -> None:
     assert short_texts(setup, a_table(setup, 2, markers, trolls=((1, 3), (4,), (), ()))) == [
         "3 markers. Token II.",
         "2 markers. Token I.",
-        "1 marker. Age II pays 2 places.",
+        "1 marker.",
         "2 markers, Troll token 4, the highest 4. Token II.",
         "2 markers, Troll tokens 1 + 3 = 4, the highest 3. Token I.",
-        "2 markers, no Troll token. Age II pays 2 places.",
-        "1 marker. Age II pays 2 places.",
+        "2 markers, no Troll token.",
+        "1 marker.",
         "1 marker, Troll token 4, the highest 4. Token II.",
         "1 marker, Troll tokens 1 + 3 = 4, the highest 3. Token I.",
     ]
@@ -136,11 +136,30 @@ def test_short_lines_of_tribes_and_bands() -> None:
         "Space 3. As printed for II.",
         "Holds the Giant token in Age III.",
         "2 markers: Rhea and Ithys.",
-        "3 cards led by a Dwarf, counts as 4.",
-        "1 card.",
-        "3 cards led by a Dwarf, 1 Skeleton removed.",
-        "5 cards, 2 Skeletons removed, counts as 3.",
+        "Dwarf of Duris, 3 cards, counts as 4.",
+        "Elf of Duris, 1 card.",
+        "Dwarf of Duris, 3 cards, 1 Skeleton removed.",
+        "Orc of Duris, 5 cards, 2 Skeletons removed, counts as 3.",
     ]
+
+
+def test_a_leader_that_nobody_has_named_is_not_named_unless_it_is_a_dwarf() -> None:
+    setup = a_setup(tribes=SCORING_TRIBES)
+    bands = (a_band(cards=3), a_band(tribe=Tribe.ORCS, cards=5), a_band(0, None, None, 10, 10))
+    lines = end_of_age(setup, a_table(setup, 1, bands=bands)).reckoning.lines
+    assert [short_text(line, setup.names, 1, leaders_known=False) for line in lines] == [
+        "Dwarf, 3 cards, counts as 4.",
+        "5 cards.",
+        "No Leader, 10 cards, 10 Skeletons removed, counts as 0.",
+    ]
+    assert line_text(lines[1], setup.names, 1, leaders_known=False) == "Roderick's band, 5 cards: 10 Glory."
+
+
+def test_why_some_get_nothing_is_said_once() -> None:
+    setup = a_setup()
+    markers = {Kingdom.RHEA: (3, 2, 1, 0), Kingdom.DURIS: (3, 2, 1, 0)}
+    for age, words in ((1, ["Age I pays the first place only."]), (2, ["Age II pays 2 places."]), (3, [])):
+        assert unpaid_texts(end_of_age(setup, a_table(setup, age, markers)).reckoning.lines, age) == words
 
 
 @pytest.mark.no_cover

@@ -84,9 +84,9 @@ def test_markers_left_to_place() -> None:
 
 def test_bands_are_named_with_their_leaders_and_skeletons() -> None:
     elves, skeletons = a_band(tribe=Tribe.ELVES, skeletons=1), Band(ALEXIS, None, None, 10, 10)
-    assert band_text(elves) == "3 Elves of Duris, 1 Skeleton among them"
+    assert band_text(elves) == "3 cards (1 Skeleton), Elf of Duris"
     assert band_text(skeletons) == "10 Skeletons"
     assert bands_text([a_band(), elves]) == (
-        "Bands of this Age: 3 Dwarves of Duris; 3 Elves of Duris, 1 Skeleton among them"
+        "Bands of this Age: 3 cards, Dwarf of Duris; 3 cards (1 Skeleton), Elf of Duris"
     )
     assert bands_text([]) == "No band this Age"

@@ -4,7 +4,7 @@ from rules.ethnos.events import BandPlayed
 from rules.ethnos.playing.bands import Effect, effect, lay_band, verify_band, verify_scored_band
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant, Table, supply
-from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, Edition, Kingdom, Tribe
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
@@ -106,6 +106,7 @@ def test_a_plain_band_does_nothing_but_place_its_marker() -> None:
         marker=DURIS,
         marker_number=3,
         merfolk_markers=(),
+        merfolk_markers_forgone=0,
         merfolk_space_before=4,
         merfolk_space=4,
         horde=None,
@@ -242,3 +243,18 @@ def test_the_band_stays_before_its_player() -> None:
     first, second = a_band(), a_band(ALEXIS)
     laid = laid_on(SETUP, a_table(SETUP, bands=(first,)), BandPlayed(second))
     assert laid.bands == (first, second)
+
+
+@pytest.mark.rule("ethnos", "B13")
+def test_extra_markers_that_nobody_places_are_forgone() -> None:
+    table, band = a_table(SETUP), a_band(tribe=Tribe.MERFOLK, cards=7)
+    assert effect(SETUP, table, BandPlayed(band)).merfolk_markers_forgone == 2
+    assert effect(SETUP, table, BandPlayed(band, merfolk_markers=(DURIS,))).merfolk_markers_forgone == 1
+    assert effect(SETUP, table, BandPlayed(band, merfolk_markers=(DURIS, DURIS))).merfolk_markers_forgone == 0
+
+
+@pytest.mark.rule("ethnos", "B7")
+def test_extra_markers_that_the_supply_lacks_are_not_forgone() -> None:
+    table = a_table(SETUP, markers={**dict.fromkeys(KINGDOMS, (4, 0, 0, 0)), DURIS: (2, 0, 0, 0)})
+    band = a_band(tribe=Tribe.MERFOLK, cards=7)
+    assert effect(SETUP, table, BandPlayed(band)).merfolk_markers_forgone == 1

@@ -179,3 +179,11 @@ def test_ten_skeletons_have_nothing_to_say_or_to_leave_out() -> None:
     ten = BandPlayed(Band(0, None, None, 10, 10))
     assert spelt_out(SETUP, a_table(SETUP), ten) == ten
     assert usual_left_out(SETUP, a_table(SETUP), ten) == ten
+
+
+@pytest.mark.rule("ethnos", "B12")
+def test_no_marker_where_another_kingdom_was_open_was_chosen_and_stays_said() -> None:
+    setup = a_setup(tribes=[Tribe.WINGFOLK])
+    full = a_table(setup, markers={DURIS: (3, 0, 0, 0)})
+    none = BandPlayed(a_band(tribe=Tribe.WINGFOLK), marker=None)
+    assert usual_left_out(setup, full, none).marker is None

@@ -2,8 +2,17 @@ from dataclasses import replace
 
 import pytest
 
+from rules.ethnos.components import MARKERS_OF_A_COLOUR
 from rules.ethnos.events import Correction
-from rules.ethnos.playing.corrections import correct, difference, in_play, verify_corrected, verify_correction
+from rules.ethnos.playing.corrections import (
+    correct,
+    difference,
+    in_play,
+    verify_corrected,
+    verify_correction,
+    with_giant_glory,
+    with_marker_moved,
+)
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -191,3 +200,37 @@ def test_nothing_of_seats_that_are_not_in_play_lies_on_the_table() -> None:
 
 def test_a_table_of_this_game_is_left_as_it_is() -> None:
     assert in_play(a_setup(6, tribes=SCORING_TRIBES), FULL) == FULL
+
+
+@pytest.mark.rule("ethnos", "B15")
+@pytest.mark.parametrize(
+    ("was", "now", "glory"),
+    [
+        (ALEXIS, MARA, (9, 1, 0, 2)),
+        (None, MARA, (9, 3, 0, 2)),
+        (ALEXIS, None, (9, 1, 0, 0)),
+        (ALEXIS, ALEXIS, (9, 3, 0, 0)),
+        (WILFRED, RODERICK, (11, 3, 0, 0)),
+    ],
+)
+def test_the_glory_for_taking_the_giant_token_goes_with_it(
+    was: int | None, now: int | None, glory: tuple[int, ...]
+) -> None:
+    """From who held it, who has no less than 0 then, to who holds it."""
+    before, after = (
+        a_table(SETUP, glory=(9, 3, 0, 0), giant=None if seat is None else Giant(seat, cards))
+        for seat, cards in ((was, 3), (now, 4))
+    )
+    assert with_giant_glory(before, after) == replace(after, glory=glory)
+
+
+def test_a_marker_in_the_wrong_kingdom_is_moved_if_there_is_one_to_move() -> None:
+    table = a_table(SETUP, markers={DURIS: (2, 0, 0, 0), RHEA: (0, 1, 0, 0)})
+    moved = with_marker_moved(table, RODERICK, DURIS, RHEA)
+    assert moved == a_table(SETUP, markers={DURIS: (1, 0, 0, 0), RHEA: (1, 1, 0, 0)})
+    assert with_marker_moved(table, ALEXIS, DURIS, RHEA) == table
+
+
+def test_no_marker_is_moved_to_where_all_of_a_colour_lie() -> None:
+    full = a_table(SETUP, markers={DURIS: (1, 0, 0, 0), RHEA: (MARKERS_OF_A_COLOUR, 0, 0, 0)})
+    assert with_marker_moved(full, RODERICK, DURIS, RHEA) == full

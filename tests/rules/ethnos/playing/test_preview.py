@@ -81,3 +81,20 @@ def test_ten_skeletons_ask_before_they_win() -> None:
     assert shown.asks
     assert not shown.blocked
     assert not shown.last_marker
+
+
+@pytest.mark.rule("ethnos", "B12")
+def test_a_wingfolk_whose_own_kingdom_is_too_full_waits_for_another_or_for_no_marker() -> None:
+    full = a_table(SETUP, markers={Kingdom.RHEA: (3, 0, 0, 0)})
+    assert preview(SETUP, full, played(Tribe.WINGFOLK)).waits
+    assert not preview(SETUP, full, played(Tribe.WINGFOLK, marker=Kingdom.DURIS)).waits
+    assert not preview(SETUP, full, played(Tribe.WINGFOLK, marker=None)).waits
+    assert not preview(SETUP, TABLE, played(Tribe.WINGFOLK)).waits
+
+
+@pytest.mark.rule("ethnos", "B4")
+def test_nothing_waits_where_no_marker_can_go_anywhere() -> None:
+    full = a_table(SETUP, markers={Kingdom.RHEA: (3, 0, 0, 0)})
+    assert not preview(SETUP, full, played(Tribe.ORCS)).waits
+    assert not preview(SETUP, NONE_LEFT, played(Tribe.WINGFOLK)).waits
+    assert not preview(SETUP, TABLE, played(Tribe.HALFLINGS)).waits

@@ -1,0 +1,102 @@
+"""Who ranks where in a Kingdom: place, player, markers and Glory, and the buttons that set markers right."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.controls.buttons import ELLIPSIS, card, with_steps
+from companion.controls.named import said
+from companion.controls.players import has_long_word, player_chip
+from companion.controls.text import BOLD, muted, strong, text
+from companion.ethnos.parts.counts import Put
+from companion.ethnos.words.ranking import ranking_texts
+from companion.ethnos.words.terms import glory_text, kingdom_name, place_name, tribe_name
+from companion.look.theme import TARGET, Look
+from companion.speech.language import say
+from rules.ethnos.components import MARKERS_OF_A_COLOUR
+from rules.ethnos.scoring.age import projection
+from rules.ethnos.scoring.lines import RankedLine
+from rules.ethnos.setup import Setup
+from rules.ethnos.table import Table, with_markers
+from rules.ethnos.vocabulary import Kingdom, Tribe
+
+
+def ranking(look: Look, setup: Setup, before: Table, table: Table, put: Put, kingdom: Kingdom) -> ft.Control:
+    """Everybody in the order that they had before anything was corrected: no row moves under a finger."""
+    lines = ranked_in(setup, table, kingdom)
+    order = [line.player for line in ranked_in(setup, before, kingdom)]
+    order += [seat for seat in setup.seats if seat not in order]
+    by_seat = {line.player: line for line in lines}
+    rows = [_row(look, setup, table, put, kingdom, seat, by_seat.get(seat)) for seat in order]
+    table_of_them = ft.Column([*([] if look.large else [_head(look)]), *rows], spacing=0, tight=True)
+    words = [text(look, words, 14) for words in ranking_texts(lines, setup.names, table.age)]
+    return card(look, [table_of_them, *words])
+
+
+def ranked_in(setup: Setup, table: Table, kingdom: Kingdom) -> Sequence[RankedLine]:
+    """Those who have a place there, if the Age ended now."""
+    lines = projection(setup, table).lines
+    return [line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom]
+
+
+def _head(look: Look) -> ft.Control:
+    markers = ft.Container(muted(look, say("Markers"), 11, text_align=CENTRE), width=COUNTER)
+    glory = muted(look, say("Glory"), 11, text_align=ft.TextAlign.RIGHT, no_wrap=True)
+    return ft.Row([ft.Container(expand=True), markers, ft.Container(glory, width=GLORY)], spacing=GAP)
+
+
+def _row(
+    look: Look, setup: Setup, table: Table, put: Put, kingdom: Kingdom, seat: int, line: RankedLine | None
+) -> ft.Control:
+    name, markers = setup.names[seat], table.markers[kingdom][seat]
+    what = say("markers in {kingdom}", kingdom=kingdom_name(kingdom))
+
+    def add(more: int) -> None:
+        def added_up(now: Table) -> Table:
+            count = now.markers[kingdom][seat] + more
+            return with_markers(now, kingdom, seat, max(0, min(count, MARKERS_OF_A_COLOUR)))
+
+        put(added_up)
+
+    fewer = partial(add, -1) if markers else None
+    more = partial(add, 1) if markers < MARKERS_OF_A_COLOUR else None
+    identifier, label = f"markers-{kingdom.id}-{seat}", f"{name}, {what}"
+    number = ft.Container(strong(look, str(markers), 18, text_align=CENTRE), width=NUMBER * look.scale)
+    count = with_steps(look, identifier, label, said(f"{identifier}-count", f"{label}: {markers}", number), fewer, more)
+    who = [_place(look, seat, name, line), player_chip(look, setup, seat, 24), _name(look, name, table.trolls[seat])]
+    glory = ft.Container(_glory(look, line), width=GLORY * look.scale)
+    if look.large:
+        rows = [ft.Row([*who, glory], spacing=GAP), ft.Row([count], alignment=ft.MainAxisAlignment.END)]
+        return ft.Column([*rows], spacing=0, tight=True)
+    return ft.Row([*who, count, glory], spacing=GAP)
+
+
+def _place(look: Look, seat: int, name: str, line: RankedLine | None) -> ft.Control:
+    shown = ft.Container(text(look, str(line.place) if line else "", 16, weight=BOLD), width=14 * look.scale)
+    if line is None:
+        return shown
+    return said(f"rank-{seat}", f"{name}: {place_name(line.place)}, {glory_text(line.glory)}", shown)
+
+
+def _name(look: Look, name: str, trolls: tuple[int, ...]) -> ft.Control:
+    words: list[ft.Control] = [text(look, name, 12 if has_long_word(name) else 14, max_lines=2, overflow=ELLIPSIS)]
+    if trolls:
+        words.append(muted(look, f"{tribe_name(Tribe.TROLLS)}: {sum(trolls)}", 12))
+    return ft.Column(words, spacing=0, tight=True, expand=True)
+
+
+def _glory(look: Look, line: RankedLine | None) -> ft.Control:
+    glory = line.glory if line else 0
+    colour = look.gain if glory else look.muted
+    words = f"+{glory}" if glory else "0" if line else ""
+    return text(look, words, 16, weight=BOLD, color=colour, text_align=ft.TextAlign.RIGHT)
+
+
+CENTRE = ft.TextAlign.CENTER
+GAP = 5
+NUMBER = 28
+COUNTER = NUMBER + 2 * TARGET
+"""The width of a number with a button to either side."""
+GLORY = 36
+"""The width that an award of two digits needs."""
