@@ -157,7 +157,7 @@ def _tribe_head(
     look: Look, icon: ft.IconData, name: str, values: Sequence[int] = (), in_play: Container[int] = ()
 ) -> list[ft.Control]:
     return [
-        ft.Icon(icon, size=20, color=look.muted),
+        ft.Icon(icon, size=20 * look.scale, color=look.muted),
         ft.Container(strong(look, name, 17), expand=True),
         *_tokens(look, values, in_play),
     ]
@@ -226,7 +226,10 @@ def _gain(look: Look, glory: int, size: float) -> ft.Control:
 def _rules(look: Look, setup: Setup, lines: Sequence[Line]) -> ft.Control:
     """The rules that decide, in small print."""
     words = muted(look, rules_text(lines, setup.edition), 12)
-    row: list[ft.Control] = [ft.Icon(ft.Icons.GAVEL, size=16, color=look.muted), ft.Container(words, expand=True)]
+    row: list[ft.Control] = [
+        ft.Icon(ft.Icons.GAVEL, size=16 * look.scale, color=look.muted),
+        ft.Container(words, expand=True),
+    ]
     return ft.Column([ft.Divider(height=1, color=look.outline), ft.Row(row, spacing=GAP)], spacing=GAP, tight=True)
 
 
@@ -296,11 +299,16 @@ def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.
         return []
     age = report.age + 1
     words = first_player_text(report.next_first, report.reckoning.glory, setup.names, age)
-    first = ft.Row([ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24, color=look.gain), _filling(text(look, words))])
+    first = ft.Row(
+        [ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24 * look.scale, color=look.gain), _filling(text(look, words))]
+    )
     emptied = [setup.names[line.player] for line in report.reckoning.lines if isinstance(line, HordeLine)]
     steps: list[ft.Control] = [
         ft.Row(
-            [ft.Icon(ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=18, color=look.muted), _filling(text(look, step, 14))],
+            [
+                ft.Icon(ft.Icons.CHECK_BOX_OUTLINE_BLANK, size=18 * look.scale, color=look.muted),
+                _filling(text(look, step, 14)),
+            ],
             spacing=GAP,
             vertical_alignment=ft.CrossAxisAlignment.START,
         )
@@ -316,7 +324,9 @@ def _outcome(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.C
     if report.outcome is None:
         return []
     words = outcome_text(report.outcome, report.reckoning.glory, setup.names)
-    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=28, color=look.gain), _filling(strong(look, words, 16))])
+    row = ft.Row(
+        [ft.Icon(ft.Icons.EMOJI_EVENTS, size=28 * look.scale, color=look.gain), _filling(strong(look, words, 16))]
+    )
     return [_verdict(look, question_id(Question(Subject.WINNER)), words, row, ask)]
 
 

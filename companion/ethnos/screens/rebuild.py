@@ -142,7 +142,7 @@ def _tick(
 ) -> ft.Control:
     """One thing to lay out: what it is, what belongs there, and whether it is done."""
     icon = ft.Icons.CHECK_CIRCLE if done else ft.Icons.RADIO_BUTTON_UNCHECKED
-    mark = ft.Icon(icon, size=22, color=look.gain if done else look.muted)
+    mark = ft.Icon(icon, size=22 * look.scale, color=look.gain if done else look.muted)
     lines = ft.Column(
         [ft.Row(list(head), spacing=6), *rows] if head else list(rows), spacing=6, tight=True, expand=True
     )

@@ -11,7 +11,7 @@ from companion.controls.buttons import card, choice, counter, main_button, plain
 from companion.controls.frame import part
 from companion.controls.named import tappable
 from companion.controls.players import player_chip
-from companion.controls.sheet import sheet
+from companion.controls.sheet import entered_in, entry_sheet
 from companion.controls.text import BOLD, text
 from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
@@ -19,6 +19,7 @@ from companion.ethnos.words.events import band_effects
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import leader_text
+from companion.look.fitting import cell, in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import Draft, use_stable
@@ -66,22 +67,33 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
     setup, table = entry.setup, entry.state.table
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
     skeletons = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else 0
+    sizes = [section(look, say("Cards")), Sizes(look, draft.cards, choose)]
+    pinned = look.large and not look.low and not shown
     body = [
         Players(look, setup, draft.player, choose),
         section(look, say("Leader")),
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
         section(look, say("Colour")),
         Colours(look, draft.kingdom, choose),
+    ]
+    then = [
         Extras(look, draft.marker is None, draft.skeletons, skeletons, choose),
-        section(look, say("Cards")),
-        Sizes(look, draft.cards, choose),
+        *(() if pinned else sizes),
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
         *(_choices(look, entry, draft, choose, shown) if shown else ()),
     ]
-    foot = [*(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
+    foot = [*(sizes if pinned else ()), *(_finish(look, entry, shown) if shown else ()), *entry.otherwise]
     hint = leader_text(draft.tribe) if draft.tribe else say("Leader, colour, then the number of cards.")
-    return sheet(
-        look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
+    return entry_sheet(
+        look,
+        entry.heading,
+        body,
+        then,
+        entry.close,
+        hint=hint,
+        foot=foot,
+        close_id="cancel",
+        to_the_end=shown is not None,
     )
 
 
@@ -113,28 +125,29 @@ def _played_at_once(entry: Entry, draft: BandDraft) -> bool:
 @part
 def Players(look: Look, setup: Setup, player: int, choose: Choose[BandDraft]) -> ft.Control:
     """Everybody, so that the player can be changed without losing what is set."""
-    return ft.Row(
-        [
-            tappable(
-                look,
-                f"band-player-{seat}",
-                setup.names[seat],
-                player_chip(look, setup, seat, 28),
-                partial(choose, BandDraft.with_player, seat),
-                chosen=seat == player,
-                expand=True,
-                padding=8,
-            )
-            for seat in setup.seats
-        ],
-        spacing=6,
-    )
+    buttons = [
+        tappable(
+            look,
+            f"band-player-{seat}",
+            setup.names[seat],
+            player_chip(look, setup, seat, 28),
+            partial(choose, BandDraft.with_player, seat),
+            chosen=seat == player,
+            expand=True,
+            padding=ft.Padding.symmetric(vertical=8),
+        )
+        for seat in setup.seats
+    ]
+    everybody = len(buttons)
+    fits = cell(entered_in(look), everybody) >= 28 * look.scale + 4
+    return rows_of(buttons, everybody if fits else -(-everybody // 2))
 
 
 @part
 def Leaders(
     look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, choose: Choose[BandDraft]
 ) -> ft.Control:
+    each, size = in_a_row(replace(look, width=entered_in(look)), list(map(tribe_name, setup.tribes)), 3)
     buttons = [
         choice(
             look,
@@ -142,6 +155,7 @@ def Leaders(
             tribe_name(leader),
             partial(choose, BandDraft.with_tribe, leader),
             chosen=leader is tribe,
+            size=size,
             spoken=f"{tribe_name(leader)}: {leader_text(leader)}",
         )
         for leader in setup.tribes
@@ -149,8 +163,8 @@ def Leaders(
     ]
     if Tribe.SKELETONS in setup.tribes and setup.rulings.ten_skeletons_win:
         act = partial(choose, BandDraft.with_ten_skeletons, not ten_skeletons)
-        buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons))
-    return rows_of(buttons, 3)
+        buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons, size=size))
+    return rows_of(buttons, each)
 
 
 @part
@@ -160,6 +174,8 @@ def Colours(look: Look, chosen: Kingdom | None, choose: Choose[BandDraft]) -> ft
 
 def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Callable[[Kingdom], Any]) -> ft.Control:
     """The six Kingdoms to choose from, called `NAME-KINGDOM`."""
+    names = list(map(kingdom_name, KINGDOMS))
+    each, size = in_a_row(replace(look, width=entered_in(look)), names, 3, beside=16 + GAP)
     buttons = [
         choice(
             look,
@@ -167,12 +183,13 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
             kingdom_name(kingdom),
             partial(act, kingdom),
             chosen=kingdom in chosen,
+            size=size,
             spoken=f"{kingdom_name(kingdom)}, {colour_name(kingdom.colour)}",
             symbol=kingdom_symbol(look, kingdom, 16),
         )
         for kingdom in KINGDOMS
     ]
-    return rows_of(buttons, 3)
+    return rows_of(buttons, each)
 
 
 @part

@@ -64,7 +64,7 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
     item("rules", say("Rules"), ft.Icons.MENU_BOOK, rules_path())
     item("settings", say("Settings"), ft.Icons.SETTINGS, "/settings")
     item("home", say("Home"), ft.Icons.HOME, "/")
-    return sheet(look, say("Menu"), items, window.close)
+    return sheet(look, say("Menu"), items, window.close, long=True)
 
 
 def _redo(saved: Saved) -> None:

@@ -287,9 +287,9 @@ SHEETS: dict[type[TableSheet], list[Way]] = {
 async def test_a_word_outside_of_the_catalogues_is_found(
     desk: Desk, ids: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.ethnos.parts.board.say", lambda message, **facts: message.format(**facts))
+    monkeypatch.setattr("companion.ethnos.screens.table.say", lambda message, **facts: message.format(**facts))
     found = await _strays_on(desk, ids, [("/game/{running}",)])
-    assert {"Ledger", "Rebuild", "End Age III", "Hordes"} <= {*found}
+    assert {"Ledger", "Rebuild the table", "End Age III"} <= {*found}
 
 
 def test_every_sheet_is_opened() -> None:
