@@ -25,6 +25,7 @@ HOLDER: Final = 31
 BAR: Final = 52
 LARGER: Final = 1.5
 """How much larger than everything else a tile may grow where there is room."""
+SMALLEST_TRACK: Final = 300
 KINGDOMS: Final = 6
 
 
@@ -49,6 +50,8 @@ class Arrangement:
     """How many lines a Tribe's board has for who holds what."""
     cards_in_a_row: int
     name_lines: int
+    track: float = 0
+    """How large the Glory track is drawn beside the board; not at all where it is nothing."""
 
     @property
     def stacked(self) -> bool:
@@ -95,7 +98,10 @@ def arranged(look: Look, room: Room, names: Sequence[str], boards: int) -> Arran
         cards_in_a_row=cards,
         name_lines=1 if all(width_of(name, 12) <= inside for name in names) or (crowded and here.large) else 2,
     )
-    return _with_tiles(made, room, players, boards)
+    rows = -(-players // cards)
+    free = room.height - 2 * GAP - (BAR + 2 * TIGHT) * scale - rows * (made.card + TIGHT)
+    track = min(second, free) if room.wide and min(second, free) >= SMALLEST_TRACK else 0
+    return replace(_with_tiles(made, room, players, boards), track=track)
 
 
 def _widths(room: Room) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from companion.ethnos.boards import Board, boards_in
 from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token
+from companion.ethnos.parts.track import MovesTrack
 from companion.ethnos.parts.why import card_button, number_button
 from companion.ethnos.questions import about_board, question_id
 from companion.ethnos.words.age_end import move_text, next_age_steps, rules_text
@@ -95,6 +96,7 @@ def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.
         *_bands(look, setup, report, ask),
         _heading(look, "totals"),
         _totals(look, setup, report, ask),
+        _moves(look, setup, report),
         *_next_age(look, setup, report, ask),
         *_outcome(look, setup, report, ask),
     ]
@@ -291,6 +293,13 @@ def _totals(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> ft.Control
         if look.large:
             rows.append(ft.Row([total], alignment=ft.MainAxisAlignment.END))
     return card(look, rows)
+
+
+def _moves(look: Look, setup: Setup, report: AgeReport) -> ft.Control:
+    """The same on the track itself."""
+    before = glory_before(report.reckoning)
+    had = tuple(before[seat] for seat in setup.seats)
+    return MovesTrack.keyed("moves", look, setup, had, tuple(report.reckoning.glory), look.width)
 
 
 def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.Control]:

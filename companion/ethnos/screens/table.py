@@ -17,6 +17,7 @@ from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.arrangement import BAR, TIGHT, Arrangement, arranged
 from companion.ethnos.parts.board import kingdom_tiles, tribe_boards
 from companion.ethnos.parts.cards import player_cards
+from companion.ethnos.parts.track import TableTrack
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.shown import sheet_content
 from companion.ethnos.sheets.values import BandSheet, EditSheet, MenuSheet, TableSheet
@@ -73,7 +74,8 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.C
     boards = tribe_boards(room, room.look, id, setup)
     if room.wide:
         left = _column([top, scrolling([*tiles, *boards], spacing=TIGHT, shown=False)], expand=3)
-        right = _under(_column([bar, *cards, scrolling(rest, shown=False)]), room.beside, id, expand=2)
+        track = [TableTrack.keyed(f"track {id}", room.beside, id, room.track)] if room.track else []
+        right = _under(_column([bar, *cards, scrolling([*track, *rest], shown=False)]), room.beside, id, expand=2)
         return ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH)
     if room.stacked:
         table = [scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False), *cards]

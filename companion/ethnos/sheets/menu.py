@@ -10,7 +10,7 @@ from companion.controls.sheet import sheet
 from companion.ethnos.parts.why import about_totals, ask
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
-from companion.ethnos.sheets.values import GlorySheet
+from companion.ethnos.sheets.values import GlorySheet, TrackSheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
@@ -31,6 +31,9 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
 
     item("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger"))
     item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, game_path(id, "rebuild"))
+    item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, game_path(id, "everybody"))
+    track = partial(window.open, TrackSheet())
+    items.append(plain_button(look, "show-track", say("The Glory track"), track, icon=ft.Icons.ROUTE))
     glory = partial(window.open, GlorySheet())
     items.append(plain_button(look, "correct-glory", say("Correct the Glory"), glory, icon=ft.Icons.EDIT))
     why = partial(ask, id, about_totals(saved))

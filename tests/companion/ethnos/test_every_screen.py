@@ -20,6 +20,7 @@ from companion.ethnos.sheets.values import (
     KingdomSheet,
     MenuSheet,
     TableSheet,
+    TrackSheet,
 )
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
@@ -226,6 +227,7 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{running}/why/now/nothing",),
         ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
     ],
+    "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),
@@ -272,6 +274,7 @@ SHEETS: dict[type[TableSheet], list[Way]] = {
         ("/game/{running}", "menu", "correct-glory", "glory-0-more", "save"),
         ("/game/{over}", "kingdom-rhea"),
     ],
+    TrackSheet: [("/game/{running}", "menu", "show-track"), ("/game/{over}", "menu", "show-track", "correct-glory")],
     MenuSheet: [("/game/{running}", "dragon", "last-undo", "menu", "stop-game"), ("/game/{over}", "menu")],
     EditSheet: [
         ("/game/{running}/ledger", "edit-{band}"),
