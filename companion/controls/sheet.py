@@ -50,21 +50,29 @@ def entry_sheet(
     foot: Sequence[ft.Control] = (),
     close_id: str = "close",
     to_the_end: bool = False,
+    scrolls: bool = False,
 ) -> ft.Control:
     """Something that is entered from top to bottom: what comes last is always in reach, and rows stay where they are.
 
-    What is entered `then` stands beside the rest where there is little height. `to_the_end` keeps it in sight, and the
-    heading too, where the sheet has to scroll.
+    What is entered `then` stands beside the rest where there is little height. One that `scrolls` begins with its first
+    row, and `to_the_end` keeps its last in sight.
     """
     head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
     if look.low:
         panes = [scrolling(body, spacing=ROWS, shown=False), _laid([from_below(then, spacing=ROWS), *foot])]
         return _laid([head, ft.Row(panes, spacing=2 * GAP, expand=True, vertical_alignment=STRETCH)])
-    if look.large:
+    if scrolls:
         return _laid([head, scrolling([*body, *then], spacing=ROWS, to_the_end=to_the_end, shown=False), *foot])
     if to_the_end or height < TALL * look.scale:
         return _laid([head, from_below([*body, *then], spacing=ROWS), *foot])
     return _laid([from_below([head, *body, *then], spacing=ROWS), *foot])
+
+
+def is_cramped(look: Look, rows: int, headings: int) -> bool:
+    """Whether so many rows of buttons, under so many headings, are more than there is height for."""
+    row = max(TARGET, 18 * look.scale + 25) + GAP
+    needed = 2 * GAP + HEADING * look.scale + rows * row + headings * (16 * look.scale + ROWS)
+    return not look.low and needed > (ft.context.page.height or needed)
 
 
 def entered_in(look: Look) -> float:

@@ -49,10 +49,12 @@ def shrunk(size: float, words: str, room: float, *, least: float = 0.7) -> float
 def in_a_row(look: Look, labels: Sequence[str], most: int, *, size: float = 15, beside: float = 0) -> tuple[int, float]:
     """How many buttons with these labels stand side by side, as many as break no word, and the size of their words.
 
-    `beside` is what stands in each beside its words. Large text gives a little of its size for a second column.
+    `beside` is what stands in each beside its words. Text gives a little of its size for one column more, large text
+    more of it for a second one.
     """
     word = longest_word(labels, size, bold=True)
-    least = word * (LEAST if look.large else 1)
+    least = word * (LEAST if look.large else A_LITTLE)
+    most = min(most, 2) if look.large else most
     beside = beside * look.scale + EDGES
     each = next((each for each in range(most, 1, -1) if cell(look.width, each) >= least * look.scale + beside), 1)
     there = (cell(look.width, each) - beside) / look.scale
@@ -64,6 +66,6 @@ def cell(width: float, each: int, gap: float = GAP) -> float:
     return (width - gap * (each - 1)) / each
 
 
-LEAST: Final = 0.7
+LEAST, A_LITTLE = 0.7, 0.92
 EDGES: Final = 20
 """What a button keeps free to either side of its words, in all."""

@@ -51,9 +51,8 @@ def MovesTrack(look: Look, setup: Setup, before: tuple[int, ...], after: tuple[i
     """The moves that everybody makes at the end of an Age."""
     each = zip(setup.names, before, after, strict=True)
     said = "; ".join(f"{name}: {move_text(had, now)}" for name, had, now in each)
-    lanes = [
-        _lane(look, setup, seat, had, now, size) for seat, (had, now) in enumerate(zip(before, after, strict=True))
-    ]
+    moves = enumerate(zip(before, after, strict=True))
+    lanes = [line for seat, (had, now) in moves for line in _lane(look, setup, seat, had, now, size)]
     names = _names(look, setup, after, size, before)
     return _drawn(look, setup, size, said, lanes, [*_markers(look, setup, after, size), names])
 
@@ -113,20 +112,23 @@ def _markers(look: Look, setup: Setup, glory: Sequence[int], size: float) -> Ite
         yield ft.Container(chip, left=x - across / 2, top=y - across / 2)
 
 
-def _lane(look: Look, setup: Setup, seat: int, before: int, after: int, size: float) -> cv.Shape:
-    """A player's way from space to space; more than a lap is the whole loop. It begins with a dot."""
+def _lane(look: Look, setup: Setup, seat: int, before: int, after: int, size: float) -> Iterator[cv.Shape]:
+    """A player's way from space to space; more than a lap is the whole loop."""
     inwards = FIRST_LANE + LANE * seat
     spaces = range(before, min(after, before + TRACK_SPACES) + 1)
     first, *others = (middle(track_space(points), size, inwards) for points in spaces)
     paint = look.player(setup.players[seat].colour)
-    line = ft.Paint(
-        color=paint.edge or paint.fill,
-        stroke_width=size / SIDE * LANE * 0.6,
-        style=ft.PaintingStyle.STROKE,
-        stroke_cap=ft.StrokeCap.ROUND,
-        stroke_join=ft.StrokeJoin.ROUND,
-    )
-    return cv.Path([cv.Path.MoveTo(*first), *(cv.Path.LineTo(*place) for place in others or [first])], paint=line)
+    strokes = [(paint.edge, 0.7), (paint.fill, 0.4)] if paint.edge else [(paint.fill, 0.6)]
+    way = [cv.Path.MoveTo(*first), *(cv.Path.LineTo(*place) for place in others or [first])]
+    for colour, part_of in strokes:
+        line = ft.Paint(
+            color=colour,
+            stroke_width=size / SIDE * LANE * part_of,
+            style=ft.PaintingStyle.STROKE,
+            stroke_cap=ft.StrokeCap.ROUND,
+            stroke_join=ft.StrokeJoin.ROUND,
+        )
+        yield cv.Path(list(way), paint=line)
 
 
 def _names(

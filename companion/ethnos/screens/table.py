@@ -9,6 +9,7 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, target
 from companion.controls.frame import bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
+from companion.controls.players import initials
 from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import boards_in
@@ -39,8 +40,8 @@ from rules.kinds import Code
 RECENT = 8
 """How many of the last events are shown where there is room."""
 AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
-NARROWEST_UNDO = 104
-"""With less room than this, the button that takes back has no words."""
+NARROWEST_UNDO, BESIDE_UNDO = 104, 60
+"""With less room than this the button that takes back has no words; what it takes besides them."""
 
 
 @screen
@@ -122,7 +123,7 @@ def Top(look: Look, id: str, stacked: bool) -> ft.Control:
     dragon = _dragons(look, id, dragons)
     taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30
     left = look.width - (0 if stacked else taken * look.scale) - target(look)
-    take_back = _undo(look, id, revision, undo, names, wordless=left < NARROWEST_UNDO * look.scale)
+    take_back = _undo(look, id, revision, undo, names, left / look.scale)
     rows = [[_end_age(look, id, age, words, over), dragon], [take_back, menu]]
     if not stacked:
         rows = [[*rows[0], *rows[1]]]
@@ -195,14 +196,17 @@ def _dragons_width() -> float:
     return (DRAGON + 4) * (DRAGONS_BEFORE_THE_LAST + 1) + 10
 
 
-def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str], *, wordless: bool) -> ft.Control:
+def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str], room: float) -> ft.Control:
+    """What can be taken back, named in two lines: by initials if there is little room, not at all if there is less."""
     if last is None:
         return ft.Container(expand=True)
     step = step_text(last, names)
     label, act = say("Undo: {step}", step=step), partial(_take_back, id, revision)
-    if wordless:
+    if room < NARROWEST_UNDO:
         button = icon_button(look, "undo", label, ft.Icons.UNDO, act)
         return ft.Row([button], expand=True, alignment=ft.MainAxisAlignment.END)
+    if width_of(step, 12) > 2 * (room - BESIDE_UNDO):
+        step = step_text(last, initials(tuple(names)))
     words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
     row: list[ft.Control] = [
         ft.Icon(ft.Icons.UNDO, size=20 * look.scale, color=look.text),

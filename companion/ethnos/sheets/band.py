@@ -11,7 +11,7 @@ from companion.controls.buttons import card, choice, counter, main_button, plain
 from companion.controls.frame import part
 from companion.controls.named import tappable
 from companion.controls.players import player_chip
-from companion.controls.sheet import entered_in, entry_sheet
+from companion.controls.sheet import ROWS, entered_in, entry_sheet, is_cramped
 from companion.controls.text import BOLD, text
 from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
@@ -68,7 +68,8 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
     skeletons = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else 0
     sizes = [section(look, say("Cards")), Sizes(look, draft.cards, choose)]
-    pinned = look.large and not look.low and not shown
+    cramped = is_cramped(look, _rows(look, setup), 3)
+    pinned = cramped and not shown
     body = [
         Players(look, setup, draft.player, choose),
         section(look, say("Leader")),
@@ -94,7 +95,24 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
         foot=foot,
         close_id="cancel",
         to_the_end=shown is not None,
+        scrolls=cramped,
     )
+
+
+def _rows(look: Look, setup: Setup) -> int:
+    """How many rows of buttons there are before anything is chosen: players, Leaders, Kingdoms, no marker, sizes."""
+    leaders = len(setup.tribes) - (Tribe.SKELETONS in setup.tribes and not setup.rulings.ten_skeletons_win)
+    rows = (-(-leaders // _leaders_in_a_row(look, setup)[0]), -(-len(KINGDOMS) // _kingdoms_in_a_row(look)[0]))
+    return 1 + sum(rows) + 1 + 2
+
+
+def _leaders_in_a_row(look: Look, setup: Setup) -> tuple[int, float]:
+    return in_a_row(replace(look, width=entered_in(look)), list(map(tribe_name, setup.tribes)), 3)
+
+
+def _kingdoms_in_a_row(look: Look) -> tuple[int, float]:
+    names = list(map(kingdom_name, KINGDOMS))
+    return in_a_row(replace(look, width=entered_in(look)), names, 3, beside=16 + GAP)
 
 
 def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose[BandDraft]:
@@ -125,29 +143,30 @@ def _played_at_once(entry: Entry, draft: BandDraft) -> bool:
 @part
 def Players(look: Look, setup: Setup, player: int, choose: Choose[BandDraft]) -> ft.Control:
     """Everybody, so that the player can be changed without losing what is set."""
-    buttons = [
-        tappable(
-            look,
-            f"band-player-{seat}",
-            setup.names[seat],
-            player_chip(look, setup, seat, 28),
-            partial(choose, BandDraft.with_player, seat),
-            chosen=seat == player,
-            expand=True,
-            padding=ft.Padding.symmetric(vertical=8),
-        )
-        for seat in setup.seats
-    ]
-    everybody = len(buttons)
-    fits = cell(entered_in(look), everybody) >= 28 * look.scale + 4
-    return rows_of(buttons, everybody if fits else -(-everybody // 2))
+    chip = min(28, (cell(entered_in(look), len(setup.players), ROWS) - 8) / look.scale)
+    return ft.Row(
+        [
+            tappable(
+                look,
+                f"band-player-{seat}",
+                setup.names[seat],
+                player_chip(look, setup, seat, chip),
+                partial(choose, BandDraft.with_player, seat),
+                chosen=seat == player,
+                expand=True,
+                padding=ft.Padding.symmetric(vertical=8),
+            )
+            for seat in setup.seats
+        ],
+        spacing=ROWS,
+    )
 
 
 @part
 def Leaders(
     look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, choose: Choose[BandDraft]
 ) -> ft.Control:
-    each, size = in_a_row(replace(look, width=entered_in(look)), list(map(tribe_name, setup.tribes)), 3)
+    each, size = _leaders_in_a_row(look, setup)
     buttons = [
         choice(
             look,
@@ -174,8 +193,7 @@ def Colours(look: Look, chosen: Kingdom | None, choose: Choose[BandDraft]) -> ft
 
 def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Callable[[Kingdom], Any]) -> ft.Control:
     """The six Kingdoms to choose from, called `NAME-KINGDOM`."""
-    names = list(map(kingdom_name, KINGDOMS))
-    each, size = in_a_row(replace(look, width=entered_in(look)), names, 3, beside=16 + GAP)
+    each, size = _kingdoms_in_a_row(look)
     buttons = [
         choice(
             look,
