@@ -41,7 +41,7 @@ def button_content(look: Look, label: str, icon: ft.IconData | None = None, *, e
     if not icon:
         return words
     beside = ft.Container(words, expand=True, expand_loose=True)
-    row: list[ft.Control] = [ft.Icon(icon, size=20, color=look.muted), beside]
+    row: list[ft.Control] = [ft.Icon(icon, size=20 * look.scale, color=look.muted), beside]
     return ft.Row(row, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
 
 
@@ -63,11 +63,11 @@ def icon_button(
         pressable(
             look,
             act,
-            unspoken(ft.Icon(icon, size=20 if quiet else 24, color=colour if act else look.outline)),
+            unspoken(ft.Icon(icon, size=(20 if quiet else 24) * look.scale, color=colour if act else look.outline)),
             heard=heard,
-            width=TARGET,
-            height=TARGET,
-            border_radius=TARGET // 2,
+            width=target(look),
+            height=target(look),
+            border_radius=target(look) / 2,
             alignment=ft.Alignment.CENTER,
             tooltip=hint(look, label),
         ),
@@ -77,6 +77,11 @@ def icon_button(
 def hint(look: Look, label: str) -> ft.Tooltip | None:
     """What a sign means, for a pointer that rests on it; fingers don't, and who listens has heard it."""
     return ft.Tooltip(label, exclude_from_semantics=True, wait_duration=WAIT) if look.keyboard else None
+
+
+def target(look: Look) -> float:
+    """How wide and high a button with an icon is: its icon grows with the text."""
+    return max(TARGET, 24 * look.scale + 16)
 
 
 def choice(
@@ -89,10 +94,11 @@ def choice(
     spoken: str | None = None,
     symbol: ft.Control | None = None,
     expand: bool | int | None = True,
+    size: float = 15,
 ) -> ft.Control:
     """One of several."""
     words: ft.Control = text(
-        look, label, 15, weight=BOLD if chosen else None, text_align=CENTRE, max_lines=2, overflow=ELLIPSIS
+        look, label, size, weight=BOLD if chosen else None, text_align=CENTRE, max_lines=2, overflow=ELLIPSIS
     )
     if symbol:
         row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
@@ -124,13 +130,16 @@ def toggle(look: Look, identifier: str, label: str, act: Act, *, on: bool, hint:
     words: list[ft.Control] = [text(look, label, 15)]
     if hint:
         words.append(muted(look, hint, 12))
-    knob = ft.Container(width=20, height=20, border_radius=10, bgcolor=look.accent.ink if on else look.muted)
+    unit = look.scale
+    knob = ft.Container(
+        width=20 * unit, height=20 * unit, border_radius=10 * unit, bgcolor=look.accent.ink if on else look.muted
+    )
     switch = ft.Container(
         knob,
-        width=46,
-        height=28,
-        padding=4,
-        border_radius=14,
+        width=46 * unit,
+        height=28 * unit,
+        padding=4 * unit,
+        border_radius=14 * unit,
         bgcolor=look.accent.fill if on else look.background,
         border=None if on else ft.Border.all(2, look.muted),
         alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,

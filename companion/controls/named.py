@@ -39,6 +39,17 @@ def said(identifier: str, label: str, content: ft.Control, **layout: Any) -> ft.
     return ft.Semantics(container=True, identifier=identifier, label=label, content=unspoken(content), **layout)
 
 
+def picture(identifier: str, label: str, content: ft.Control) -> ft.Control:
+    """Something drawn, and what there is to see in it in words."""
+    return ft.Semantics(
+        container=True,
+        image=True,
+        identifier=identifier,
+        label=label,
+        content=unspoken(content),
+    )
+
+
 def unspoken(content: ft.Control) -> ft.Control:
     """What is seen here is said elsewhere."""
     return ft.Semantics(exclude_semantics=True, content=content)

@@ -52,23 +52,27 @@ def player_chip(look: Look, setup: Seated, seat: int, size: float = 26) -> ft.Co
     """A round chip in the player's colour with the initial on it."""
     paint = look.player(setup.players[seat].colour)
     letters = initials(setup.names)[seat]
-    small = 0.46 if len(letters) == 1 else 0.38
+    small = 0.54 if len(letters) == 1 else 0.45
     return ft.Container(
-        text(look, letters, size * small / look.scale, weight=BOLD, color=paint.ink),
-        width=size,
-        height=size,
-        border_radius=size / 2,
+        text(look, letters, size * small, weight=BOLD, color=paint.ink),
+        width=size * look.scale,
+        height=size * look.scale,
+        border_radius=size * look.scale / 2,
         bgcolor=paint.fill,
-        border=ft.Border.all(1, look.muted),
+        border=ft.Border.all(*look.edge(paint)),
         alignment=ft.Alignment.CENTER,
     )
 
 
 def colour_dot(look: Look, colour: str | None, size: float) -> ft.Control:
     """A player's colour by itself."""
-    paint = look.player(colour)
+    paint, across = look.player(colour), size * look.scale
     return ft.Container(
-        width=size, height=size, border_radius=size / 2, bgcolor=paint.fill, border=ft.Border.all(1, look.muted)
+        width=across,
+        height=across,
+        border_radius=across / 2,
+        bgcolor=paint.fill,
+        border=ft.Border.all(*look.edge(paint)),
     )
 
 

@@ -37,7 +37,7 @@ def link_card(
     foot: Sequence[str] = (),
 ) -> ft.Control:
     """Something to read whose page is a tap away."""
-    more = ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=look.muted)
+    more = ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20 * look.scale, color=look.muted)
     return tappable(
         look,
         name,

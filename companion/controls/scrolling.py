@@ -32,10 +32,8 @@ def scrolling(
     something is added to it loses all its controls to those who listen.
     """
     height = ft.context.page.height or 0
-    inside = ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=STRETCH)
-    stretched = ft.Stack([ft.Container(height=max(0, height - CHROME)), inside], fit=ft.StackFit.PASS_THROUGH)
     return ft.Column(
-        [stretched],
+        [_at_least(height - CHROME, controls, spacing, ft.Alignment.TOP_LEFT)],
         ref=scroller,
         expand=True,
         scroll=ft.ScrollMode.AUTO if shown else ft.ScrollMode.HIDDEN,
@@ -60,6 +58,38 @@ def use_in_view(scroller: Scroller, key: str, is_open: bool) -> None:
         was.current = is_open
 
     ft.use_effect(show, [is_open])
+
+
+def resting(
+    controls: Sequence[ft.Control], *, spacing: int = GAP, taken: float = 0, scroller: Scroller | None = None
+) -> ft.Control:
+    """A column that lies at the bottom of the screen, in reach of the thumb, and scrolls from its top if it is longer.
+
+    `taken` is the height of what stands above it and below.
+    """
+    least = (ft.context.page.height or 0) - taken
+    return ft.Column(
+        [_at_least(least, controls, spacing, ft.Alignment.BOTTOM_LEFT)],
+        ref=scroller,
+        expand=True,
+        scroll=ft.ScrollMode.HIDDEN,
+        horizontal_alignment=STRETCH,
+    )
+
+
+def from_below(controls: Sequence[ft.Control], *, spacing: int = GAP) -> ft.Control:
+    """A column that lies at the bottom, and shows its end if it is longer than the room: rows that stay where they are
+    whatever is said above them."""
+    height = ft.context.page.height or 0
+    inside = _at_least(height - CHROME, controls, spacing, ft.Alignment.BOTTOM_LEFT)
+    return ft.ListView([inside], expand=True, reverse=True, scroll=ft.ScrollMode.HIDDEN)
+
+
+def _at_least(height: float, controls: Sequence[ft.Control], spacing: int, place: ft.Alignment) -> ft.Control:
+    """Controls below each other, in a place of at least this height."""
+    inside = ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=STRETCH)
+    room = ft.Container(height=max(0, height))
+    return ft.Stack([room, inside], alignment=place, fit=ft.StackFit.PASS_THROUGH)
 
 
 STRETCH = ft.CrossAxisAlignment.STRETCH

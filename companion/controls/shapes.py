@@ -11,6 +11,8 @@ from companion.look.theme import Look
 
 
 def symbol(look: Look, shape: Shape, size: float = 18) -> ft.Control:
+    """As large as the text beside it."""
+    size *= look.scale
     return cv.Canvas(width=size, height=size, shapes=[_drawn(shape, size, ft.Paint(color=shape.colour(look)))])
 
 

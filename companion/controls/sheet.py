@@ -1,17 +1,25 @@
 """A sheet over the table: a heading with a hint, what there is to enter, and a foot in reach of the thumb."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.frame import Notice, part
-from companion.controls.scrolling import Scroller, scrolling
+from companion.controls.scrolling import Scroller, from_below, resting, scrolling
 from companion.controls.text import muted, title
-from companion.look.theme import GAP, Look
+from companion.look.theme import GAP, TARGET, Look
 from companion.shell.hooks import use_sheet
 from companion.speech.language import say
+
+TALL: Final = 720
+"""From this height on there is room to spare above a sheet, and its heading lies with it at the bottom."""
+HEADING: Final = 60
+BUTTON: Final = TARGET + GAP + 2
+"""What a button at the foot takes of the height."""
+ROWS: Final = 6
+"""Between rows."""
 
 
 @part
@@ -31,28 +39,75 @@ def sheet(
     hint: str = "",
     foot: Sequence[ft.Control] = (),
     close_id: str = "close",
-    to_the_end: bool = False,
+    long: bool = False,
     scroller: Scroller | None = None,
 ) -> ft.Control:
-    """`to_the_end` keeps the last thing in sight, `scroller` any other."""
-    head: list[ft.Control] = [title(look, heading, 18, max_lines=2, overflow=ELLIPSIS)]
+    """Something to look up or to correct; the heading of a `long` one stays in sight. `scroller` scrolls it."""
+    head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
+    pinned = long or height < TALL * look.scale
+    taken = 2 * GAP + (HEADING * look.scale + GAP if pinned else 0) + len(foot) * BUTTON * look.scale
+    lies = resting(body if pinned else [head, *body], spacing=ROWS, taken=taken, scroller=scroller)
+    return _laid([*([head] if pinned else ()), lies, Notice(look), *foot])
+
+
+def entry_sheet(
+    look: Look,
+    heading: str,
+    body: Sequence[ft.Control],
+    then: Sequence[ft.Control],
+    close: Callable[[], Any],
+    *,
+    hint: str = "",
+    foot: Sequence[ft.Control] = (),
+    close_id: str = "close",
+    to_the_end: bool = False,
+    scrolls: bool = False,
+) -> ft.Control:
+    """Something that is entered from top to bottom: what comes last is always in reach, and rows stay where they are.
+
+    What is entered `then` stands beside the rest where there is little height. One that `scrolls` begins with its first
+    row, and `to_the_end` keeps its last in sight.
+    """
+    head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
+    below = (Notice(look), *foot)
+    if look.low:
+        panes = [scrolling(body, spacing=ROWS, shown=False), _laid([from_below(then, spacing=ROWS), *below])]
+        return _laid([head, ft.Row(panes, spacing=2 * GAP, expand=True, vertical_alignment=STRETCH)])
+    if scrolls:
+        return _laid([head, scrolling([*body, *then], spacing=ROWS, to_the_end=to_the_end, shown=False), *below])
+    if to_the_end or height < TALL * look.scale:
+        return _laid([head, from_below([*body, *then], spacing=ROWS), *below])
+    return _laid([from_below([head, *body, *then], spacing=ROWS), *below])
+
+
+def is_cramped(look: Look, rows: int, headings: int) -> bool:
+    """Whether so many rows of buttons, under so many headings, are more than there is height for."""
+    row = max(TARGET, 18 * look.scale + 25) + GAP
+    needed = 2 * GAP + HEADING * look.scale + rows * row + headings * (16 * look.scale + ROWS)
+    return not look.low and needed > (ft.context.page.height or needed)
+
+
+def entered_in(look: Look) -> float:
+    """How wide what is entered is: half of it stands beside the other where there is little height."""
+    return look.width / 2 - GAP if look.low else look.width
+
+
+def _head(look: Look, heading: str, hint: str, close: Callable[[], Any], close_id: str) -> ft.Control:
+    words: list[ft.Control] = [title(look, heading, 18, max_lines=1 if look.large else 2, overflow=ELLIPSIS)]
     if hint:
-        head.append(muted(look, hint, 12, max_lines=3, overflow=ELLIPSIS))
-    return ft.Column(
+        words.append(muted(look, hint, 12, max_lines=2 if look.large else 3, overflow=ELLIPSIS))
+    return ft.Row(
         [
-            ft.Row(
-                [
-                    ft.Column(head, spacing=0, tight=True, expand=True),
-                    icon_button(look, close_id, say("Close"), ft.Icons.CLOSE, close),
-                ],
-                spacing=GAP,
-                vertical_alignment=ft.CrossAxisAlignment.START,
-            ),
-            scrolling(body, spacing=6, to_the_end=to_the_end, shown=False, scroller=scroller),
-            Notice(look),
-            *foot,
+            ft.Column(words, spacing=0, tight=True, expand=True),
+            icon_button(look, close_id, say("Close"), ft.Icons.CLOSE, close),
         ],
         spacing=GAP,
-        expand=True,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+
+def _laid(controls: list[ft.Control]) -> ft.Control:
+    return ft.Column(controls, spacing=GAP, expand=True, horizontal_alignment=STRETCH)
+
+
+STRETCH = ft.CrossAxisAlignment.STRETCH

@@ -154,7 +154,7 @@ def Running(look: Look, summary: Summary, identifier: str, edge: str, now: datet
     content = ft.Row(
         [
             ft.Column(lines, spacing=4, tight=True, expand=True),
-            ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40),
+            ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40 * look.scale),
         ],
         spacing=12,
     )

@@ -93,7 +93,7 @@ def _game(
     icon, colour = (ft.Icons.EMOJI_EVENTS, look.gain) if summary.over else (ft.Icons.HOURGLASS_TOP, look.muted)
     words: list[ft.Control] = [strong(look, past_text(summary), 16), text(look, ", ".join(summary.players), 14)]
     row = ft.Row(
-        [ft.Column(words, spacing=2, tight=True, expand=True), ft.Icon(icon, size=24, color=colour)],
+        [ft.Column(words, spacing=2, tight=True, expand=True), ft.Icon(icon, size=24 * look.scale, color=colour)],
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
     padding = ft.Padding(left=14, right=14, top=12)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from companion.look.room import Room
 from companion.speech.language import ENGLISH
 from storage.values import Settings
 
@@ -13,10 +14,8 @@ RADIUS: Final = 14
 GAP: Final = 8
 EDGE: Final = 14
 """Between the screen's edge and its content."""
-WIDE: Final = 840
-"""From this width on there are two columns."""
-LARGE: Final = 1.4
-"""Text sizes beyond this are large."""
+NARROW: Final = 237
+"""A column narrower than this, measured in text of the usual size, has no room for things side by side."""
 READABLE: Final = 640
 """No single column is wider than this."""
 
@@ -27,6 +26,8 @@ class Paint:
 
     fill: str
     ink: str
+    edge: str = ""
+    """Drawn around it where the fill alone could hardly be told from what it lies on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +52,26 @@ class Look:
     """Whether there is a keyboard whose focus controls take. They ripple then, which on a phone would cost time."""
     language: str = ENGLISH
     """What everything is said in: where it changes, everything is drawn again."""
+    width: float = 332
+    """How wide the column is that is drawn in."""
+    low: bool = False
+    """Whether there is so little height that things stand beside each other rather than below."""
 
     @property
     def large(self) -> bool:
         """Whether the text is so large that things go below each other rather than side by side."""
-        return self.scale > LARGE
+        return self.width < NARROW * self.scale
 
     def player(self, colour: str | None) -> Paint:
         """Of a player; one without a colour of ours is painted in none."""
         return self.players.get(colour or "") or Paint(self.raised, self.text)
 
+    def edge(self, paint: Paint) -> tuple[float, str]:
+        """How thick the edge of something painted so is, and its colour."""
+        return (1.5, paint.edge) if paint.edge else (1, self.muted)
+
     def __hash__(self) -> int:
-        return hash((self.background, self.scale, self.keyboard, self.language))
+        return hash((self.background, self.scale, self.keyboard, self.language, self.width, self.low))
 
 
 PLAYERS: Final = {
@@ -85,7 +94,7 @@ DARK: Final = Look(
     accent=Paint("#F3C24F", "#201702"),
     gain="#F3C24F",
     danger="#FF9B90",
-    players=PLAYERS,
+    players=PLAYERS | {"black": Paint("#000000", "#FFFFFF", edge="#F4F2EC")},
 )
 
 LIGHT: Final = Look(
@@ -99,17 +108,19 @@ LIGHT: Final = Look(
     accent=Paint("#F3C24F", "#201702"),
     gain="#7A5400",
     danger="#B3261E",
-    players=PLAYERS,
+    players=PLAYERS | {"white": Paint("#F1EFE6", "#1B1B1B", edge="#1C1A14")},
 )
 
 BLACK: Final = replace(DARK, background="#000000", card="#0E0F12", raised="#1B1D23", outline="#343945")
 
+ROOM: Final = Room()
 LOOKS: Final = {"light": LIGHT, "dark": DARK, "black": BLACK}
 
 
-def look_for(settings: Settings, *, dark_outside: bool, keyboard: bool, language: str) -> Look:
-    """The look that was chosen; `system` follows the device."""
+def look_for(settings: Settings, *, dark_outside: bool, keyboard: bool, language: str, room: Room = ROOM) -> Look:
+    """The look that was chosen, in a column of this room; `system` follows the device."""
     theme = settings.theme
     if theme == "system":
         theme = "dark" if dark_outside else "light"
-    return replace(LOOKS[theme], scale=settings.text_size, keyboard=keyboard, language=language)
+    width = min(room.width, READABLE + 2 * EDGE) - 2 * EDGE
+    return replace(LOOKS[theme], scale=settings.text_size, keyboard=keyboard, language=language, width=width)

@@ -8,10 +8,11 @@ from typing import Any, Final
 import flet as ft
 
 from companion import NAME
-from companion.look.theme import WIDE, look_for
+from companion.look.room import Room
+from companion.look.theme import ROOM, look_for
 from companion.shell.clock import Clock, LoopClock
 from companion.shell.desk import Desk
-from companion.shell.hooks import BLINK, LookAround, WidthAround, use_redraw, use_settings, use_value
+from companion.shell.hooks import BLINK, LookAround, RoomAround, use_redraw, use_settings, use_value
 from companion.shell.routes import other_modules, routes
 from companion.shell.sparse import look_only_at_what_is_set
 from companion.shell.window import Window, current_window, windows
@@ -61,15 +62,15 @@ def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[
 def App() -> ft.Control:
     page, settings = ft.context.page, use_settings()
     dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
-    wide, set_wide = ft.use_state((page.width or 0) >= WIDE)
+    room, set_room = ft.use_state(_room(page))
     paths, _ = use_value(routes)
     redraw = use_redraw()
     language = current_window().language
-    look = look_for(settings, dark_outside=dark, keyboard=page.platform not in TOUCH, language=language)
+    look = look_for(settings, dark_outside=dark, keyboard=page.platform not in TOUCH, language=language, room=room)
 
     def listen() -> None:
         page.on_platform_brightness_change = lambda: set_dark(page.platform_brightness == ft.Brightness.DARK)
-        page.on_resize = lambda: set_wide((page.width or 0) >= WIDE)
+        page.on_resize = lambda: set_room(_room(page))
         page.on_locale_change = relocated
         page.on_connect = connected
         if look.keyboard:
@@ -99,4 +100,11 @@ def App() -> ft.Control:
     ft.use_effect(listen, [])
     # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
     ft.use_effect(lambda: current_window().clock.call_later(BLINK, paint).cancel, [look])
-    return LookAround(look, lambda: WidthAround(wide, lambda: ft.Router(paths, manage_views=True)))
+    return LookAround(look, lambda: RoomAround(room, lambda: ft.Router(paths, manage_views=True)))
+
+
+def _room(page: ft.Page) -> Room:
+    """What the page takes; to the next ten below, lest every nudge of a window's edge draws it anew."""
+    if not page.width or not page.height:
+        return ROOM
+    return Room(page.width // 10 * 10, page.height // 10 * 10)

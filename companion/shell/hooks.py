@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, T
 
 import flet as ft
 
+from companion.look.room import Room
 from companion.look.theme import DARK, Look
 from companion.shell.clock import Clock
 from companion.shell.desk import GAMES, SETTINGS
@@ -31,16 +32,16 @@ BLINK: Final = 0.08
 """Seconds by which what matters less follows what matters most, long enough for the device to have painted that."""
 
 LookAround = ft.create_context(DARK)
-WidthAround = ft.create_context(bool())  # noqa: UP018
+RoomAround = ft.create_context(Room())
 
 
 def use_look() -> Look:
     return ft.use_context(LookAround)
 
 
-def use_wide() -> bool:
-    """Whether there is room for two columns."""
-    return ft.use_context(WidthAround)
+def use_room() -> Room:
+    """How large the window is."""
+    return ft.use_context(RoomAround)
 
 
 def use_settings() -> Settings:

@@ -29,7 +29,9 @@ def warnings_card(look: Look, setup: Setup, doubts: Sequence[Doubt]) -> list[ft.
         return []
     sentences = [doubt_text(doubt, setup.names[doubt.player]) for doubt in doubts]
     words = ft.Column([text(look, sentence, 14) for sentence in sentences], spacing=4, tight=True)
-    row = ft.Row([ft.Icon(ft.Icons.WARNING_AMBER, size=24, color=look.danger), ft.Container(words, expand=True)])
+    row = ft.Row(
+        [ft.Icon(ft.Icons.WARNING_AMBER, size=24 * look.scale, color=look.danger), ft.Container(words, expand=True)]
+    )
     # Translators: {doubts} are sentences
     label = say("Please check: {doubts}", doubts=" ".join(sentences))
     return [said("warnings", label, card(look, [row], edge=look.danger))]
@@ -55,7 +57,7 @@ def _pillage(look: Look, setup: Setup, line: HordeLine, act: Act, pillage: froze
         [
             player_chip(look, setup, line.player, 26),
             ft.Column([text(look, name, 15), muted(look, pays, 13)], spacing=0, tight=True, expand=True),
-            ft.Icon(icon, size=24, color=look.gain if chosen else look.muted),
+            ft.Icon(icon, size=24 * look.scale, color=look.gain if chosen else look.muted),
         ],
         spacing=GAP,
     )

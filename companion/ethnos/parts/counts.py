@@ -185,7 +185,7 @@ MOST_IN_A_ROW = 5
 
 
 def _nobody(look: Look) -> ft.Control:
-    return ft.Container(ft.Icon(ft.Icons.BLOCK, size=22, color=look.muted), height=28)
+    return ft.Container(ft.Icon(ft.Icons.BLOCK, size=22 * look.scale, color=look.muted), height=28)
 
 
 def horde_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.Control]:

@@ -188,7 +188,7 @@ def Bands(
 
 def _typed(look: Look, name: str, seat: int, place: int, band: TypedBand, choose: Choose[AgeDraft]) -> ft.Control:
     words = typed_band_text(band)
-    cross = ft.Icon(ft.Icons.CLOSE, size=16, color=look.muted)
+    cross = ft.Icon(ft.Icons.CLOSE, size=16 * look.scale, color=look.muted)
     act = partial(choose, AgeDraft.without_band, place)
     # Translators: {band} is "4 cards, Dwarf"
     spoken = say("{player}, remove the band: {band}", player=name, band=words)

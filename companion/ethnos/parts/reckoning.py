@@ -16,6 +16,7 @@ from companion.ethnos.palette import kingdom_colour
 from companion.ethnos.parts.next_age import BeforeNextAge
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.tokens import glory_token
+from companion.ethnos.parts.track import MovesTrack
 from companion.ethnos.parts.why import card_button, number_button
 from companion.ethnos.questions import about_board, question_id
 from companion.ethnos.words.age_end import move_text, rules_text
@@ -100,6 +101,7 @@ def _sections(look: Look, setup: Setup, report: AgeReport, ask: Ask, why: str, l
         *_bands(look, setup, report, ask, leaders_known),
         _heading(look, "totals"),
         _totals(look, setup, report, ask),
+        _moves(look, setup, report),
         *_next_age(look, setup, report, ask, why),
         *_outcome(look, setup, report, ask),
     ]
@@ -166,7 +168,7 @@ def _tribe_head(
     look: Look, icon: ft.IconData, name: str, values: Sequence[int] = (), in_play: Container[int] = ()
 ) -> list[ft.Control]:
     return [
-        ft.Icon(icon, size=20, color=look.muted),
+        ft.Icon(icon, size=20 * look.scale, color=look.muted),
         ft.Container(strong(look, name, 17), expand=True),
         *_tokens(look, values, in_play),
     ]
@@ -235,7 +237,10 @@ def _gain(look: Look, glory: int, size: float) -> ft.Control:
 def _rules(look: Look, setup: Setup, lines: Sequence[Line]) -> ft.Control:
     """The rules that decide, in small print."""
     words = muted(look, rules_text(lines, setup.edition), 12)
-    row: list[ft.Control] = [ft.Icon(ft.Icons.GAVEL, size=16, color=look.muted), ft.Container(words, expand=True)]
+    row: list[ft.Control] = [
+        ft.Icon(ft.Icons.GAVEL, size=16 * look.scale, color=look.muted),
+        ft.Container(words, expand=True),
+    ]
     return ft.Column([ft.Divider(height=1, color=look.outline), ft.Row(row, spacing=GAP)], spacing=GAP, tight=True)
 
 
@@ -301,13 +306,22 @@ def _totals(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> ft.Control
     return card(look, rows)
 
 
+def _moves(look: Look, setup: Setup, report: AgeReport) -> ft.Control:
+    """The same on the track itself."""
+    before = glory_before(report.reckoning)
+    had = tuple(before[seat] for seat in setup.seats)
+    return MovesTrack.keyed("moves", look, setup, had, tuple(report.reckoning.glory), look.width)
+
+
 def _next_age(look: Look, setup: Setup, report: AgeReport, ask: Ask, why: str) -> list[ft.Control]:
     """Who begins the next Age and why, and what it needs at the table."""
     if report.next_first is None:
         return []
     age = report.age + 1
     words = first_player_text(report.next_first, report.reckoning.glory, setup.names, age)
-    first = ft.Row([ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24, color=look.gain), _filling(text(look, words))])
+    first = ft.Row(
+        [ft.Icon(ft.Icons.PLAY_CIRCLE_OUTLINE, size=24 * look.scale, color=look.gain), _filling(text(look, words))]
+    )
     emptied = [setup.names[line.player] for line in report.reckoning.lines if isinstance(line, HordeLine)]
     return [
         _verdict(look, question_id(Question(Subject.FIRST)), words, first, ask),
@@ -319,7 +333,9 @@ def _outcome(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> list[ft.C
     if report.outcome is None:
         return []
     words = outcome_text(report.outcome, report.reckoning.glory, setup.names)
-    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=28, color=look.gain), _filling(strong(look, words, 16))])
+    row = ft.Row(
+        [ft.Icon(ft.Icons.EMOJI_EVENTS, size=28 * look.scale, color=look.gain), _filling(strong(look, words, 16))]
+    )
     return [_verdict(look, question_id(Question(Subject.WINNER)), words, row, ask)]
 
 

@@ -111,5 +111,5 @@ def RulesFold(look: Look, words: str, is_open: bool, fold: Callable[[], None]) -
     icon = ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE
     label = say("Rules for this game")
     lines = ft.Column([text(look, label, 15), muted(look, words, 13)], spacing=2, tight=True, expand=True)
-    row = ft.Row([lines, ft.Icon(icon, size=24, color=look.muted)])
+    row = ft.Row([lines, ft.Icon(icon, size=24 * look.scale, color=look.muted)])
     return tappable(look, "game-rules", f"{label}: {words}", row, fold, chosen=is_open or None, padding=12)

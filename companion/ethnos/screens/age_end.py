@@ -233,7 +233,7 @@ def _holding(
     open_sheet: Callable[[TableSheet], Any],
 ) -> ft.Control:
     row: list[ft.Control] = [
-        ft.Icon(icon, size=20, color=look.muted),
+        ft.Icon(icon, size=20 * look.scale, color=look.muted),
         ft.Container(text(look, name, 15), width=80 * look.scale),
         ft.Container(text(look, held, 14), expand=True),
     ]

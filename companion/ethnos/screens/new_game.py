@@ -160,7 +160,7 @@ def KnownPlayers(
     chips: list[ft.Control] = []
     if last:
         names = tuple(player.name for player in last)
-        replay = ft.Icon(ft.Icons.REPLAY, size=18, color=look.muted)
+        replay = ft.Icon(ft.Icons.REPLAY, size=18 * look.scale, color=look.muted)
         act = partial(choose, SetupDraft.with_players, last)
         same = say("Same as last time")
         said_names = [player.name or colour_word(player.colour) for player in last]
@@ -202,7 +202,7 @@ def FirstPlayer(look: Look, names: tuple[str, ...], first: int | None, choose: C
 
 def _head(look: Look, heading: str, identifier: str, label: str, act: Callable[[], Any]) -> ft.Control:
     """A section with the button that leaves it to chance."""
-    dice = ft.Icon(ft.Icons.CASINO, size=20, color=look.gain)
+    dice = ft.Icon(ft.Icons.CASINO, size=20 * look.scale, color=look.gain)
     button = chip(look, identifier, label, act, spoken=f"{label}: {heading}", symbol=dice)
     return ft.Row([ft.Container(section(look, heading), expand=True), button])
 

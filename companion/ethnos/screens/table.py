@@ -6,53 +6,57 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, icon_button, main_button
+from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, target
 from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
-from companion.controls.players import has_long_word, player_chip
+from companion.controls.players import initials
 from companion.controls.scrolling import scrolling
 from companion.controls.sheet import Beneath
-from companion.controls.text import BOLD, muted, strong, text
+from companion.controls.text import muted, strong, text
+from companion.ethnos.boards import boards_in
 from companion.ethnos.options import shows_projection
 from companion.ethnos.palette import dragon_colour
-from companion.ethnos.parts.board import kingdoms_and_boards, row_of, see_the_end
+from companion.ethnos.parts.arrangement import BAR, TIGHT, Arrangement, arranged
+from companion.ethnos.parts.board import kingdom_tiles, tribe_boards
+from companion.ethnos.parts.cards import player_cards
 from companion.ethnos.parts.skeletons import last_skeletons
-from companion.ethnos.parts.why import ask
+from companion.ethnos.parts.track import TableTrack
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.shown import sheet_content
 from companion.ethnos.sheets.values import BandSheet, EditSheet, MenuSheet, TableSheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import bar_text
-from companion.ethnos.words.terms import AGES, glory_text
-from companion.look.theme import EDGE, GAP, RADIUS, TARGET, Look
-from companion.shell.hooks import use_kept, use_look, use_selected, use_settings, use_sheet, use_wide
+from companion.ethnos.words.terms import AGES
+from companion.look.fitting import width_of
+from companion.look.theme import EDGE, GAP, RADIUS, Look
+from companion.shell.hooks import use_kept, use_look, use_room, use_selected, use_settings, use_sheet
 from companion.shell.navigation import HOME
 from companion.shell.paths import PAST, game_path
-from companion.shell.window import current_window, open_sheet, taps
+from companion.shell.window import current_window, go, open_sheet
 from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
-from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import Game, as_it_ended
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
 from rules.ethnos.setup import Setup
 from rules.kinds import Code
 
-ACROSS_THE_TABLE = 1.25
-"""How much larger everything is where there is room, to be read from across the table."""
 RECENT = 8
 """How many of the last events are shown where there is room."""
 AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
+NARROWEST_UNDO, BESIDE_UNDO = 104, 60
+"""With less room than this the button that takes back has no words; what it takes besides them."""
 
 
 @screen
 def TableScreen() -> ft.View:
-    look, wide, settings = use_look(), use_wide(), use_settings()
+    look, around, settings = use_look(), use_room(), use_settings()
     window, id = current_window(), ft.use_route_params()["id"]
     over, _ = use_selected(id, lambda saved: (saved.game.state.over, saved.game.setup))
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
-    roomy = replace(look, scale=look.scale * ACROSS_THE_TABLE) if wide else look
-    content = _laid_out(roomy, id, shows_projection(settings) and not over, wide)
+    setup: Setup = window.desk.game(id).game.setup
+    room = arranged(look, around, setup.names, len(boards_in(setup)))
+    content = _laid_out(room, id, setup, shows_projection(settings) and not over)
     return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
 
 
@@ -63,30 +67,47 @@ def _way_back(id: str) -> str:
     return window.trail.before or HOME if looked_up else HOME
 
 
-def _laid_out(look: Look, id: str, projected: bool, wide: bool) -> ft.Control:
-    """One column on a phone, with sheets over it; two on a wide screen, where sheets cover the second."""
-    setup = current_window().desk.game(id).game.setup
-    top, board = Top.keyed(f"top {id}", look, id), kingdoms_and_boards(look, id, setup, projected)
-    foot = [
-        Notice.keyed(f"notice {id}", look, beneath=True),
-        LastEvent.keyed(f"last {id}", look, id),
-        _cards(look, id, setup, projected),
-        Over.keyed(f"over {id}", look, id),
-    ]
-    cover = Cover.keyed(f"cover {id}", look, id)
-    recent = Recent.keyed(f"recent {id}", look, id)
-    if wide:
-        left = Beneath.keyed(f"left {id}", _column([top, scrolling(board, shown=False)]), look.keyboard, expand=3)
-        under = Beneath.keyed(f"right {id}", _column([*foot, scrolling([recent], shown=False)]), look.keyboard)
-        right = ft.Stack([under, cover], expand=2, fit=FILL)
-        return ft.Row([left, right], expand=True, vertical_alignment=STRETCH)
-    table = Beneath.keyed(f"table {id}", _column([top, scrolling([*board, recent], shown=False), *foot]), look.keyboard)
-    return ft.Stack([table, cover], expand=True, fit=FILL)
+def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.Control:
+    """One column on a phone, with sheets over it. Two on a wide screen, where sheets cover the second; both, if it is
+    low."""
+    tiles = kingdom_tiles(room, id, projected)
+    bar = LastEvent.keyed(f"last {id}", room.beside, id, stacked=room.stacked)
+    notice = Notice.keyed(f"notice {id}", room.beside, beneath=True)
+    cards = [player_cards(room, id, setup, projected), Over.keyed(f"over {id}", room.beside, id)]
+    rest = [Rebuild.keyed(f"rebuild {id}", room.beside, id), Recent.keyed(f"recent {id}", room.beside, id)]
+    if room.look.low and room.wide:
+        boards = tribe_boards(room, room.beside, id, setup)
+        left = _column([scrolling(tiles, spacing=TIGHT, shown=False)], expand=1)
+        top = Top.keyed(f"top {id}", room.beside, id, stacked=False)
+        lower = scrolling([bar, *cards, *boards, *rest], spacing=TIGHT, shown=False)
+        right = _column([top, notice, lower], expand=1)
+        sheet = replace(room.beside, width=2 * room.look.width + 2 * EDGE)
+        return _under(ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH), sheet, id)
+    top = Top.keyed(f"top {id}", room.look, id, stacked=room.stacked)
+    boards = tribe_boards(room, room.look, id, setup)
+    if room.wide:
+        board = _column([top, scrolling([*tiles, *boards], spacing=TIGHT, shown=False)])
+        left = Beneath.keyed(f"left {id}", board, room.look.keyboard, expand=3)
+        track = [TableTrack.keyed(f"track {id}", room.beside, id, room.track)] if room.track else []
+        lower = _column([notice, bar, *cards, scrolling([*track, *rest], shown=False)])
+        right = _under(lower, room.beside, id, expand=2)
+        return ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH)
+    if room.stacked:
+        table = [scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False), notice, *cards]
+    else:
+        table = [top, scrolling([*tiles, *boards, *rest], spacing=TIGHT, shown=False), notice, bar, *cards]
+    return _under(_column(table), room.beside, id)
 
 
-def _column(controls: list[ft.Control]) -> ft.Control:
-    inside = ft.Column(controls, spacing=GAP, expand=True, horizontal_alignment=STRETCH)
-    return ft.Container(inside, padding=AROUND)
+def _under(table: ft.Control, look: Look, id: str, expand: bool | int = True) -> ft.Control:
+    """What sheets lie over."""
+    beneath = Beneath.keyed(f"beneath {id}", table, look.keyboard)
+    return ft.Stack([beneath, Cover.keyed(f"cover {id}", look, id)], expand=expand, fit=FILL)
+
+
+def _column(controls: list[ft.Control], expand: int | None = None) -> ft.Control:
+    inside = ft.Column(controls, spacing=TIGHT, expand=True, horizontal_alignment=STRETCH)
+    return ft.Container(inside, expand=expand, padding=AROUND)
 
 
 @part
@@ -109,25 +130,40 @@ def Cover(look: Look, id: str) -> ft.Control:
 
 
 @part
-def Top(look: Look, id: str) -> ft.Control:
-    """Where the Age stands, what can be taken back, and the menu."""
-    age, dragons, undo, names, revision = use_selected(id, _top, later=True)
-    menu = partial(open_sheet, MenuSheet())
-    return ft.Row(
-        [
-            strong(look, say("Age {age}", age=AGES[age - 1]), 22),
-            _dragons(look, id, dragons),
-            _undo(look, id, revision, undo, names),
-            icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, menu),
-        ],
-        spacing=6,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+def Top(look: Look, id: str, stacked: bool) -> ft.Control:
+    """Where the Age stands, what can be taken back, and the menu; in two lines if the text is large."""
+    age, dragons, over, undo, names, revision = use_selected(id, _top, later=True)
+    menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
+    words = say("Age {age}", age=AGES[age - 1])
+    dragon = _dragons(look, id, dragons)
+    taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30
+    left = look.width - (0 if stacked else taken * look.scale) - target(look)
+    take_back = _undo(look, id, revision, undo, names, left / look.scale)
+    rows = [[_end_age(look, id, age, words, over), dragon], [take_back, menu]]
+    if not stacked:
+        rows = [[*rows[0], *rows[1]]]
+    middle = ft.CrossAxisAlignment.CENTER
+    return ft.Column([ft.Row(row, spacing=4, vertical_alignment=middle) for row in rows], spacing=0, tight=True)
 
 
-def _top(saved: Saved) -> tuple[int, int, Code | None, tuple[str, ...], int]:
+def _top(saved: Saved) -> tuple[int, int, bool, Code | None, tuple[str, ...], int]:
     state = as_it_ended(saved.game)
-    return state.table.age, state.dragons, saved.undo, saved.game.setup.names, saved.revision
+    return state.table.age, state.dragons, saved.game.state.over, saved.undo, saved.game.setup.names, saved.revision
+
+
+def _end_age(look: Look, id: str, age: int, words: str, over: bool) -> ft.Control:
+    """Which Age it is; a tap leads to its end."""
+    flag = ft.Icon(ft.Icons.EMOJI_EVENTS if over else ft.Icons.FLAG_OUTLINED, size=14 * look.scale, color=look.muted)
+    inside = pressable(
+        look,
+        partial(see_the_end, id) if over else partial(go, game_path(id, "age-end")),
+        unspoken(ft.Row([strong(look, words, 18, no_wrap=True), flag], spacing=2, tight=True)),
+        height=target(look),
+        padding=ft.Padding(right=4),
+        border_radius=RADIUS,
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
+    return named("end-age", say("The end") if over else say("End Age {age}", age=AGES[age - 1]), inside)
 
 
 def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
@@ -143,11 +179,12 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
             window.desk.play(id, (DragonDrawn(),))
             window.services.buzz()
 
+    across = DRAGON * look.scale
     shown: list[ft.Control] = [
         ft.Container(
-            width=16,
-            height=16,
-            border_radius=8,
+            width=across,
+            height=across,
+            border_radius=across / 2,
             bgcolor=dragon_colour(look) if number < dragons else None,
             border=ft.Border.all(2, dragon_colour(look)),
         )
@@ -163,34 +200,49 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
     inside = pressable(
         look,
         drawn,
-        unspoken(ft.Row(shown, spacing=5, tight=True)),
-        height=TARGET,
-        padding=6,
+        unspoken(ft.Row(shown, spacing=4 * look.scale, tight=True)),
+        height=target(look),
+        padding=ft.Padding.symmetric(horizontal=5),
         border_radius=RADIUS,
         alignment=ft.Alignment.CENTER,
     )
     return named("dragon", label, inside)
 
 
-def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str]) -> ft.Control:
+def _dragons_width() -> float:
+    """What the Dragons take of the heading at the usual size of text."""
+    return (DRAGON + 4) * (DRAGONS_BEFORE_THE_LAST + 1) + 10
+
+
+def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str], room: float) -> ft.Control:
+    """What can be taken back, named in two lines: by initials if there is little room, not at all if there is less."""
     if last is None:
         return ft.Container(expand=True)
     step = step_text(last, names)
+    label, act = say("Undo: {step}", step=step), partial(_take_back, id, revision)
+    if room < NARROWEST_UNDO:
+        button = icon_button(look, "undo", label, ft.Icons.UNDO, act)
+        return ft.Row([button], expand=True, alignment=ft.MainAxisAlignment.END)
+    if width_of(step, 12) > 2 * (room - BESIDE_UNDO):
+        step = step_text(last, initials(tuple(names)))
     words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
-    row: list[ft.Control] = [ft.Icon(ft.Icons.UNDO, size=20, color=look.text), ft.Container(words, expand_loose=True)]
+    row: list[ft.Control] = [
+        ft.Icon(ft.Icons.UNDO, size=20 * look.scale, color=look.text),
+        ft.Container(words, expand=True, expand_loose=True),
+    ]
     inside = pressable(
         look,
-        partial(_take_back, id, revision),
+        act,
         unspoken(ft.Row(row, spacing=6, tight=True)),
-        height=TARGET,
+        height=target(look),
         padding=ft.Padding.symmetric(horizontal=10),
-        border_radius=TARGET // 2,
+        border_radius=target(look) / 2,
         bgcolor=look.card,
         alignment=ft.Alignment.CENTER_LEFT,
     )
-    return ft.Row(
-        [named("undo", say("Undo: {step}", step=step), inside)], expand=True, alignment=ft.MainAxisAlignment.END
-    )
+    pill = named("undo", label, inside, expand=True)
+    pill.expand_loose = True
+    return ft.Row([pill], expand=True, alignment=ft.MainAxisAlignment.END)
 
 
 @part
@@ -203,25 +255,30 @@ def Over(look: Look, id: str) -> ft.Control:
 
 
 @part
-def LastEvent(look: Look, id: str) -> ft.Control:
-    """What happened last, with the ways to mend it; it stays until the next entry."""
+def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
+    """What happened last, with what led there and the ways to mend it; it stays until the next entry."""
     revision, saved = use_selected(id, _seen, later=True)
     index, undo = len(saved.game.steps) - 1, saved.undo
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup)
-    row = [said("last-event", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True)]
-    row += last_skeletons(look, saved)
+    ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
+    lines = text(look, words, 12.5, max_lines=None if stacked else 3, overflow=ELLIPSIS)
+    said_last = said("last-event", words, lines, expand=not stacked)
+    mend = last_skeletons(look, saved)
     if saved.game.steps:
         edit = partial(open_sheet, EditSheet(index))
-        row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
+        mend.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
-        take_back = partial(_take_back, id, revision)
         label = say("Undo: {step}", step=step_text(undo, saved.game.setup.names))
-        row.append(icon_button(look, "last-undo", label, ft.Icons.UNDO, take_back))
+        mend.append(icon_button(look, "last-undo", label, ft.Icons.UNDO, partial(_take_back, id, revision)))
+    shown: ft.Control = ft.Row([ledger, said_last, *mend], spacing=0)
+    if stacked:
+        shown = ft.Column([said_last, ft.Row([ledger, *mend], spacing=0)], spacing=0, tight=True)
     return ft.Container(
-        ft.Row(row, spacing=0, height=None if saved.game.steps else TARGET),
+        shown,
+        height=None if stacked else BAR * look.scale,
         bgcolor=look.raised,
         border_radius=RADIUS,
-        padding=ft.Padding(left=12, right=4, top=2, bottom=2),
+        padding=ft.Padding(left=12, right=12, top=6, bottom=0) if stacked else None,
     )
 
 
@@ -248,79 +305,19 @@ def Recent(look: Look, id: str) -> ft.Control:
     return ft.Column([*lines], spacing=4, tight=True)
 
 
+@part
+def Rebuild(look: Look, id: str) -> ft.Control:
+    return plain_button(look, "rebuild", say("Rebuild the table"), partial(go, game_path(id, "rebuild")))
+
+
 def _take_back(id: str, revision: int) -> None:
     current_window().undo(id, revision)
 
 
-def _cards(look: Look, id: str, setup: Setup, projected: bool) -> ft.Control:
-    """One card a player, in seat order."""
-    cards: list[ft.Control] = [
-        ft.Container(PlayerCard.keyed(f"card {seat} {id}", look, id, setup, seat, projected), expand=True)
-        for seat in setup.seats
-    ]
-    each = 3 if len(cards) > 4 else 2
-    return ft.Column([row_of(cards[start : start + each], each) for start in range(0, len(cards), each)], spacing=GAP)
+def see_the_end(id: str) -> None:
+    current_window().go(game_path(id, "end"))
 
 
-@part
-def PlayerCard(look: Look, id: str, setup: Setup, seat: int, projected: bool) -> ft.Control:
-    """A player: colour, name, Glory now, and what it would be if the Age ended now.
-
-    A tap enters a band; a long one, or any once the game is over, shows why the Glory is what it is.
-    """
-
-    glory, over = use_selected(id, lambda saved: (saved.game.state.table.glory[seat], saved.game.state.over))
-    name = setup.names[seat]
-    paint = look.player(setup.players[seat].colour)
-    numbers: list[ft.Control] = [
-        said(f"glory-{seat}", f"{name}: {glory_text(glory)}", strong(look, str(glory), 24)),
-    ]
-    if projected:
-        numbers.append(Projected.keyed(f"projected {seat} {id}", look, id, seat, name))
-    content = ft.Column(
-        [
-            ft.Row([unspoken(player_chip(look, setup, seat, 22)), *numbers], spacing=5, run_spacing=0, wrap=True),
-            unspoken(text(look, name, 11 if has_long_word(name) else 12, max_lines=3, overflow=ELLIPSIS)),
-        ],
-        spacing=0,
-        tight=True,
-    )
-    why = partial(ask, id, Question(Subject.TOTAL if projected else Subject.GLORY, seat))
-    act = why if over else partial(open_sheet, BandSheet(seat))
-    label = say("{player}: why this total?", player=name) if over else say("{player} plays a band", player=name)
-    tap = pressable(look, act, border_radius=RADIUS, on_long_press=taps(why))
-    shape = ft.Container(
-        content,
-        padding=ft.Padding(left=7, right=5, top=4, bottom=5),
-        bgcolor=look.card,
-        border_radius=RADIUS,
-        border=ft.Border(top=ft.BorderSide(4, paint.fill)),
-    )
-    over_it = ft.Container(named(f"band-{seat}", label, tap), left=0, top=0, right=0, bottom=0)
-    return ft.Stack([shape, over_it], fit=ft.StackFit.PASS_THROUGH)
-
-
-@part
-def Projected(look: Look, id: str, seat: int, name: str) -> ft.Control:
-    """What the player would have if the Age ended now."""
-
-    def select(saved: Saved) -> tuple[int, bool]:
-        would_be = saved.game.projected.glory
-        return would_be[seat], would_be[seat] == max(would_be)
-
-    would_be, best = use_selected(id, select, later=True)
-    shown = ft.Row(
-        [
-            ft.Icon(ft.Icons.ARROW_FORWARD, size=11, color=look.muted),
-            text(look, str(would_be), 14, weight=BOLD, color=look.gain if best else look.muted),
-        ],
-        spacing=1,
-        tight=True,
-    )
-    # Translators: {glory} is a number
-    label = say("{player}: {glory} if the Age ended now", player=name, glory=would_be)
-    return said(f"projected-{seat}", label, shown)
-
-
+DRAGON = 14
 STRETCH = ft.CrossAxisAlignment.STRETCH
 FILL = ft.StackFit.EXPAND

@@ -63,7 +63,7 @@ def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
     words = outcome_text(state.outcome, state.table.glory, setup.names)
     rule = muted(look, rule_text(state.outcome.rule, setup.edition), 12)
     column = ft.Column([strong(look, words, 18), rule], spacing=4, tight=True, expand=True)
-    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=44, color=look.gain), column], spacing=12)
+    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=44 * look.scale, color=look.gain), column], spacing=12)
     question = Question(Subject.WINNER)
     shown = card(look, [row], edge=look.accent.fill)
     return card_button(look, question_id(question), words, shown, partial(ask, id, question))
@@ -72,7 +72,9 @@ def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
 def _unfinished(look: Look, saved: Saved, placed: Sequence[Standing]) -> ft.Control:
     state, names = saved.game.state, saved.game.setup.names
     words = unfinished_text(state, placed, names, stopped=saved.finished is not None)
-    row = ft.Row([ft.Icon(ft.Icons.HOURGLASS_TOP, size=32, color=look.muted), _filling(text(look, words, 16))])
+    row = ft.Row(
+        [ft.Icon(ft.Icons.HOURGLASS_TOP, size=32 * look.scale, color=look.muted), _filling(text(look, words, 16))]
+    )
     return said("unfinished", words, card(look, [row]))
 
 
@@ -87,7 +89,7 @@ def _placed(look: Look, id: str, setup: Setup, state: State, standing: Standing)
         strong(look, str(glory), 24, color=look.gain) if won else strong(look, str(glory), 24),
     ]
     if won:
-        row.insert(3, ft.Icon(ft.Icons.EMOJI_EVENTS, size=24, color=look.gain))
+        row.insert(3, ft.Icon(ft.Icons.EMOJI_EVENTS, size=24 * look.scale, color=look.gain))
     identifier, label = f"place-{seat}", f"{standing.place}: {name}, {glory_text(glory)}"
     if won:
         # Translators: {glory} is "34 Glory"

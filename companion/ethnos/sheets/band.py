@@ -11,7 +11,7 @@ from companion.controls.buttons import card, choice, counter, main_button, plain
 from companion.controls.frame import part
 from companion.controls.named import nothing, said, tappable
 from companion.controls.players import player_chip
-from companion.controls.sheet import sheet
+from companion.controls.sheet import ROWS, entered_in, entry_sheet, is_cramped
 from companion.controls.text import BOLD, text
 from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
@@ -19,6 +19,7 @@ from companion.ethnos.words.events import band_effects
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import leader_text
+from companion.look.fitting import cell, in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import Draft, use_stable
@@ -68,6 +69,9 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
     setup, table = entry.setup, entry.state.table
     shown = preview(setup, table, draft.event(table)) if draft.complete else None
     most = most_skeletons(draft.cards or LARGEST_BAND) if Tribe.SKELETONS in setup.tribes else None
+    sizes = [section(look, say("Cards")), Sizes(look, draft.cards, choose)]
+    cramped = is_cramped(look, _rows(look, setup), 3)
+    pinned = cramped and not shown
     body = [
         *([said("where", entry.where, text(look, entry.where, 14))] if entry.where else ()),
         Players(look, setup, draft.player, choose),
@@ -75,17 +79,43 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),
         section(look, say("Colour")),
         Colours(look, draft.kingdom, choose),
+    ]
+    then = [
         Extras(look, draft.marker is None, draft.skeletons, most, choose),
-        section(look, say("Cards")),
-        Sizes(look, draft.cards, choose),
+        *(() if pinned else sizes),
         *(_horde(look, draft, choose) if draft.tribe is Tribe.ORCS else ()),
         *(_choices(look, entry, draft, choose, shown) if shown else ()),
     ]
-    foot = [*(_finish(look, entry, draft, shown) if shown else ()), *entry.otherwise]
+    foot = [*(sizes if pinned else ()), *(_finish(look, entry, draft, shown) if shown else ()), *entry.otherwise]
     hint = leader_text(draft.tribe) if draft.tribe else say("Leader, colour, then the number of cards.")
-    return sheet(
-        look, entry.heading, body, entry.close, hint=hint, foot=foot, close_id="cancel", to_the_end=shown is not None
+    return entry_sheet(
+        look,
+        entry.heading,
+        body,
+        then,
+        entry.close,
+        hint=hint,
+        foot=foot,
+        close_id="cancel",
+        to_the_end=shown is not None,
+        scrolls=cramped,
     )
+
+
+def _rows(look: Look, setup: Setup) -> int:
+    """How many rows of buttons there are before anything is chosen: players, Leaders, Kingdoms, no marker, sizes."""
+    leaders = len(setup.tribes) - (Tribe.SKELETONS in setup.tribes and not setup.rulings.ten_skeletons_win)
+    rows = (-(-leaders // _leaders_in_a_row(look, setup)[0]), -(-len(KINGDOMS) // _kingdoms_in_a_row(look)[0]))
+    return 1 + sum(rows) + 1 + 2
+
+
+def _leaders_in_a_row(look: Look, setup: Setup) -> tuple[int, float]:
+    return in_a_row(replace(look, width=entered_in(look)), list(map(tribe_name, setup.tribes)), 3)
+
+
+def _kingdoms_in_a_row(look: Look) -> tuple[int, float]:
+    names = list(map(kingdom_name, KINGDOMS))
+    return in_a_row(replace(look, width=entered_in(look)), names, 3, beside=16 + GAP)
 
 
 def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose[BandDraft]:
@@ -116,21 +146,22 @@ def _played_at_once(entry: Entry, draft: BandDraft) -> bool:
 @part
 def Players(look: Look, setup: Setup, player: int, choose: Choose[BandDraft]) -> ft.Control:
     """Everybody, so that the player can be changed without losing what is set."""
+    chip = min(28, (cell(entered_in(look), len(setup.players), ROWS) - 8) / look.scale)
     return ft.Row(
         [
             tappable(
                 look,
                 f"band-player-{seat}",
                 setup.names[seat],
-                player_chip(look, setup, seat, 28),
+                player_chip(look, setup, seat, chip),
                 partial(choose, BandDraft.with_player, seat),
                 chosen=seat == player,
                 expand=True,
-                padding=8,
+                padding=ft.Padding.symmetric(vertical=8),
             )
             for seat in setup.seats
         ],
-        spacing=6,
+        spacing=ROWS,
     )
 
 
@@ -138,6 +169,7 @@ def Players(look: Look, setup: Setup, player: int, choose: Choose[BandDraft]) ->
 def Leaders(
     look: Look, setup: Setup, tribe: Tribe | None, ten_skeletons: bool, choose: Choose[BandDraft]
 ) -> ft.Control:
+    each, size = _leaders_in_a_row(look, setup)
     buttons = [
         choice(
             look,
@@ -145,6 +177,7 @@ def Leaders(
             tribe_name(leader),
             partial(choose, BandDraft.with_tribe, leader),
             chosen=leader is tribe,
+            size=size,
             spoken=f"{tribe_name(leader)}: {leader_text(leader)}",
         )
         for leader in setup.tribes
@@ -152,8 +185,8 @@ def Leaders(
     ]
     if Tribe.SKELETONS in setup.tribes and setup.rulings.ten_skeletons_win:
         act = partial(choose, BandDraft.with_ten_skeletons, not ten_skeletons)
-        buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons))
-    return rows_of(buttons, 3)
+        buttons.append(choice(look, "ten-skeletons", skeletons_text(10), act, chosen=ten_skeletons, size=size))
+    return rows_of(buttons, each)
 
 
 @part
@@ -163,6 +196,7 @@ def Colours(look: Look, chosen: Kingdom | None, choose: Choose[BandDraft]) -> ft
 
 def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Callable[[Kingdom], Any]) -> ft.Control:
     """The six Kingdoms to choose from, called `NAME-KINGDOM`."""
+    each, size = _kingdoms_in_a_row(look)
     buttons = [
         choice(
             look,
@@ -170,12 +204,13 @@ def _kingdoms(look: Look, name: str, chosen: tuple[Kingdom | None, ...], act: Ca
             kingdom_name(kingdom),
             partial(act, kingdom),
             chosen=kingdom in chosen,
+            size=size,
             spoken=f"{kingdom_name(kingdom)}, {colour_name(kingdom.colour)}",
             symbol=kingdom_symbol(look, kingdom, 16),
         )
         for kingdom in KINGDOMS
     ]
-    return rows_of(buttons, 3)
+    return rows_of(buttons, each)
 
 
 @part

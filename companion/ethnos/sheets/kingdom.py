@@ -55,6 +55,7 @@ def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
         kingdom_name(kingdom),
         body,
         current_window().close,
+        long=True,
         # Translators: {tokens} are numbers: "2, 4, 6"
         hint=say(
             "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens

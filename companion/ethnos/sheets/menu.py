@@ -14,7 +14,7 @@ from companion.controls.text import text
 from companion.ethnos.parts.why import about_totals, ask
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
-from companion.ethnos.sheets.values import GlorySheet
+from companion.ethnos.sheets.values import GlorySheet, TrackSheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import RADIUS, Look
@@ -46,7 +46,7 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
     for heading, items in groups.items():
         rows = [_row(look, item) for item in items]
         body += [section(look, heading), _together(look, rows)] if rows else []
-    return sheet(look, say("Menu"), body, current_window().close)
+    return sheet(look, say("Menu"), body, current_window().close, long=True)
 
 
 def _together(look: Look, rows: list[ft.Control]) -> ft.Control:
@@ -56,7 +56,7 @@ def _together(look: Look, rows: list[ft.Control]) -> ft.Control:
 
 def _row(look: Look, item: Item) -> ft.Control:
     words = ft.Container(text(look, item.label, 16, color=look.danger if item.ends else look.text), expand=True)
-    icon = ft.Icon(item.icon, size=22, color=look.danger if item.ends else look.muted)
+    icon = ft.Icon(item.icon, size=22 * look.scale, color=look.danger if item.ends else look.muted)
     return tappable(
         look,
         item.identifier,
@@ -87,6 +87,9 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
         yield Item("the-end", say("The end"), ft.Icons.EMOJI_EVENTS, partial(go, game_path(id, "end")))
     yield Item("ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, partial(go, game_path(id, "rebuild")))
+    everybody = partial(go, game_path(id, "everybody"))
+    yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("show-track", say("The Glory track"), ft.Icons.ROUTE, partial(open_sheet, TrackSheet()))
     why = partial(ask, id, about_totals(saved))
     yield Item("why-totals", say("Why these totals?"), ft.Icons.HELP_OUTLINE, why)
     for report in state.reports:

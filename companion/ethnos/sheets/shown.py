@@ -14,6 +14,7 @@ from companion.ethnos.sheets.boards import BOARDS, GloryTrack
 from companion.ethnos.sheets.edits import Insert, edit_sheet
 from companion.ethnos.sheets.kingdom import KingdomCounts
 from companion.ethnos.sheets.menu import Menu
+from companion.ethnos.sheets.track import Track
 from companion.ethnos.sheets.values import (
     BandSheet,
     BoardSheet,
@@ -23,6 +24,7 @@ from companion.ethnos.sheets.values import (
     KingdomSheet,
     MenuSheet,
     TableSheet,
+    TrackSheet,
 )
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.steps import step_text
@@ -52,6 +54,8 @@ def sheet_content(look: Look, saved: Saved, sheet: TableSheet) -> ft.Control:
             return BOARDS[tribe].keyed(key, look, saved)
         case GlorySheet():
             return GloryTrack.keyed(key, look, saved)
+        case TrackSheet():
+            return Track.keyed(key, look, saved)
         case MenuSheet():
             return Menu.keyed(key, look, saved)
 

@@ -46,8 +46,13 @@ class GlorySheet:
 
 
 @dataclass(frozen=True, slots=True)
+class TrackSheet:
+    """The Glory track, drawn."""
+
+
+@dataclass(frozen=True, slots=True)
 class MenuSheet:
     """The table's menu."""
 
 
-TableSheet = BandSheet | EditSheet | InsertSheet | KingdomSheet | BoardSheet | GlorySheet | MenuSheet
+TableSheet = BandSheet | EditSheet | InsertSheet | KingdomSheet | BoardSheet | GlorySheet | TrackSheet | MenuSheet

@@ -97,9 +97,13 @@ def glory_text(glory: int) -> str:
     laps = track_laps(0, glory)
     parts = [say_many("{n} Glory: space {space}", "{n} Glory: space {space}", glory, space=track_space(glory))]
     if laps:
-        # Translators: so many times round the Glory track
-        parts.append(say_many("{n} lap done", "{n} laps done", laps))
+        parts.append(laps_text(laps))
     return ", ".join(parts)
+
+
+def laps_text(laps: int) -> str:
+    # Translators: so many times round the Glory track
+    return say_many("{n} lap done", "{n} laps done", laps)
 
 
 def supply_text(setup: Setup, table: Table, seat: int) -> str:

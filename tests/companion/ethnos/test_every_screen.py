@@ -20,6 +20,7 @@ from companion.ethnos.sheets.values import (
     KingdomSheet,
     MenuSheet,
     TableSheet,
+    TrackSheet,
 )
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
@@ -233,6 +234,7 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{running}/why/now/nothing",),
         ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
     ],
+    "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),
@@ -279,6 +281,7 @@ SHEETS: dict[type[TableSheet], list[Way]] = {
         ("/game/{running}", "menu", "correct-glory", "glory-0-more", "save"),
         ("/game/{over}", "kingdom-rhea"),
     ],
+    TrackSheet: [("/game/{running}", "menu", "show-track"), ("/game/{over}", "menu", "show-track", "correct-glory")],
     MenuSheet: [("/game/{running}", "dragon", "last-undo", "menu", "stop-game"), ("/game/{over}", "menu")],
     EditSheet: [
         ("/game/{running}/ledger", "edit-{band}"),
@@ -294,9 +297,9 @@ SHEETS: dict[type[TableSheet], list[Way]] = {
 async def test_a_word_outside_of_the_catalogues_is_found(
     desk: Desk, ids: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.ethnos.parts.board.say", lambda message, **facts: message.format(**facts))
+    monkeypatch.setattr("companion.ethnos.screens.table.say", lambda message, **facts: message.format(**facts))
     found = await _strays_on(desk, ids, [("/game/{running}",)])
-    assert {"Ledger", "Rebuild", "End Age III", "Hordes"} <= {*found}
+    assert {"Ledger", "Rebuild the table", "End Age III"} <= {*found}
 
 
 def test_every_sheet_is_opened() -> None:

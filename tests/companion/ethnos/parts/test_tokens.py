@@ -1,10 +1,14 @@
+from dataclasses import replace
+
 import flet as ft
 
 from companion.ethnos.parts.tokens import glory_token, pips
-from companion.look.theme import DARK
+from companion.look.theme import DARK, LIGHT, Look
+from rules.ethnos.vocabulary import Colour
 from tests.ethnos import a_setup
 
 SETUP = a_setup()
+SIX = a_setup(6)
 
 
 def row(count: int) -> list[ft.Control]:
@@ -34,3 +38,29 @@ def test_a_token_is_filled_if_this_age_pays_it() -> None:
     assert filled.bgcolor == DARK.accent.fill
     assert empty.bgcolor is None
     assert empty.border is not None
+
+
+def test_a_marker_that_could_be_taken_for_an_empty_frame_has_a_dot() -> None:
+    seats = {player.colour: seat for seat, player in enumerate(SIX.players)}
+
+    def dotted(look: Look, colour: Colour) -> bool:
+        shown = pips(look, SIX, seats[colour], 1)
+        assert isinstance(shown, ft.Row)
+        assert isinstance(shown.controls[0], ft.Container)
+        return shown.controls[0].content is not None
+
+    assert [colour for colour in Colour if dotted(LIGHT, colour)] == [Colour.WHITE]
+    assert [colour for colour in Colour if dotted(DARK, colour)] == [Colour.BLACK]
+
+
+def test_tokens_and_markers_grow_with_the_text() -> None:
+    large = replace(DARK, scale=2.0)
+
+    def widths(look: Look) -> list[float]:
+        token, marker = glory_token(look, 4, in_play=True), pips(look, SETUP, 0, 1)
+        assert isinstance(token, ft.Container)
+        assert isinstance(marker, ft.Row)
+        assert isinstance(marker.controls[0], ft.Container)
+        return [float(token.width or 0), float(marker.controls[0].width or 0)]
+
+    assert widths(large) == [2 * width for width in widths(DARK)]
