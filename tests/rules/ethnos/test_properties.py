@@ -32,7 +32,7 @@ from rules.problems import Refused
 from tests.strategies import bands, events, games, setup_and_table, tables
 
 # Examples cover the rules; properties would only take longer to say so.
-pytestmark = pytest.mark.no_cover
+pytestmark = pytest.mark.untraced
 
 
 @st.composite

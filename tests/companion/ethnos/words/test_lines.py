@@ -143,7 +143,7 @@ def test_short_lines_of_tribes_and_bands() -> None:
     ]
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @settings(max_examples=200)
 @given(table_cases())
 def test_every_line_of_two_hundred_ages_is_a_sentence_in_every_language(case: Case) -> None:
