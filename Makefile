@@ -17,7 +17,7 @@ run: $(VENV)/.app ## Start the app in the browser; ARGS="--port 8800 --no-browse
 test: $(VENV)/.dev ## Run every test; those in a browser where Chromium is found
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
-check: lint types tests ## Lint, types, and all tests but those in a browser, with full coverage of rules and storage
+check: lint types tests ## Lint, types, and all tests but slow ones and those in a browser, with full coverage of rules and storage
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -27,7 +27,7 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 tests: $(VENV)/.dev
-	$(BIN)/pytest -n auto --dist worksteal -m "not browser" --cov --cov-report=
+	$(BIN)/pytest -n auto --dist worksteal -m "not browser and not slow" --cov --cov-report=
 	$(BIN)/coverage report --include="rules/*,storage/*" --fail-under=100
 	$(BIN)/coverage report --include="companion/*" --fail-under=$(COMPANION_COVERAGE)
 

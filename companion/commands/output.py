@@ -42,7 +42,7 @@ def as_line(data: Any) -> str:
 
 
 def _escaped(json: str) -> str:
-    if json.isprintable() or (json.isascii() and "\x7f" not in json):
+    if (json.isascii() and "\x7f" not in json) or json.isprintable():
         return json
     return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", json)
 

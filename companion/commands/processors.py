@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 FEWEST: Final = 200
 """Things to work on for which it pays to start processes."""
@@ -20,10 +20,21 @@ def worked_on(work: Callable[[A], B], things: Sequence[A], processors: int = os.
     if len(things) < FEWEST or processors < 2 or multiprocessing.get_start_method() != "fork":
         yield from map(work, things)
         return
-    yield from map(work, things[:SHARE])  # what is loaded at first use is then loaded once, for all processes
-    with multiprocessing.Pool(processors, _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(work, things[SHARE:], SHARE)
+    yield work(things[0])  # what is loaded at first use is then loaded once, for all processes
+    with multiprocessing.Pool(processors, _begin, (work, things)) as pool:
+        yield from pool.imap(_done, range(1, len(things)), SHARE)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+_at_hand: tuple[Callable[[Any], Any], Sequence[Any]]
+"""What a process has to do with which things: it is forked with them, so that only places are sent to it."""
+
+
+def _begin(work: Callable[[Any], Any], things: Sequence[Any]) -> None:
+    global _at_hand
+    _at_hand = work, things
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # interrupts are left to the parent
+
+
+def _done(place: int) -> Any:
+    work, things = _at_hand
+    return work(things[place])

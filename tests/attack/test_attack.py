@@ -36,5 +36,6 @@ def test_what_is_wrong_is_told_once_each() -> None:
 
 
 @pytest.mark.parametrize("name", QUICK)
+@pytest.mark.slow
 def test_the_quickest_rows_hold(name: str) -> None:
     assert run(table()[name]).wrong == ()

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field, fields
 from functools import cache, wraps
+from inspect import getattr_static
 from threading import Event
 from threading import enumerate as enumerate_threads
 from typing import Any
@@ -15,6 +16,7 @@ import flet as ft
 import msgpack
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page
+from flet.controls.value_types import Prop
 from flet.messaging.connection import Connection
 from flet.messaging.protocol import (
     Message,
@@ -355,8 +357,8 @@ def _inside(root: Any) -> Iterator[BaseControl]:
             met.add(id(value))
             if getattr(value, "visible", True) is not False:
                 yield value
-                held = (getattr(value, name, None) for name in _names(type(value)))
-                waiting.extend(reversed([each for each in held if isinstance(each, BaseControl | list | tuple)]))
+                held = [getattr(value, name, None) for name in _names_set(value)]
+                waiting.extend(reversed([each for each in held if isinstance(each, (BaseControl, list, tuple))]))
 
 
 def _is_seen(control: BaseControl | None) -> bool:
@@ -368,7 +370,15 @@ def _is_seen(control: BaseControl | None) -> bool:
     return True
 
 
+def _names_set(control: BaseControl) -> list[str]:
+    """The fields of a control that hold something: Flet knows of most whether they were set."""
+    places, always = _names(type(control))
+    return sorted((*always, *(name for name in control._values if name in places)), key=places.__getitem__)
+
+
 @cache
-def _names(kind: type[BaseControl]) -> tuple[str, ...]:
-    """The fields of a control that may hold others; a component's body is `_b`."""
-    return (*(field.name for field in fields(kind) if field.name not in ("parent", "_parent", "_b")), "_b")
+def _names(kind: type[BaseControl]) -> tuple[dict[str, int], tuple[str, ...]]:
+    """The fields that may hold other controls by their place, and which always do; a component's body is `_b`."""
+    names = (*(field.name for field in fields(kind) if field.name not in ("parent", "_parent", "_b")), "_b")
+    always = (name for name in names if not isinstance(getattr_static(kind, name, None), Prop))
+    return {name: place for place, name in enumerate(names)}, tuple(always)

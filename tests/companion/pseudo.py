@@ -1,7 +1,8 @@
 """A language that nobody speaks: everything that goes through the catalogues stands in brackets, the rest doesn't."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from gettext import NullTranslations
 
 import flet as ft
@@ -32,17 +33,18 @@ class Bracketed(NullTranslations):
 
 
 def speak_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(language, "_catalogue_of", lambda spoken: Bracketed())
+    brackets = Bracketed()
+    monkeypatch.setattr(language, "_catalogue_of", lambda spoken: brackets)
 
 
 def speak_named_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every message stands after the name of the language that it is said in."""
-    monkeypatch.setattr(language, "_catalogue_of", Bracketed)
+    monkeypatch.setattr(language, "_catalogue_of", cache(Bracketed))
 
 
-def strays(app: App, known: Collection[str]) -> list[str]:
+def strays(seen: Iterable[str], known: set[str]) -> list[str]:
     """What is shown or spoken with words that are neither said nor known."""
-    return [words for words in shown(app) if set(WORD.findall(unsaid(words))) - set(known)]
+    return [words for words in seen if not known.issuperset(WORD.findall(unsaid(words)))]
 
 
 def unsaid(words: str) -> str:

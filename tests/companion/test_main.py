@@ -55,6 +55,7 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
         assert ran.stderr.read() == b""
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_the_app_without_a_traceback(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     server.stop(signal.SIGINT)

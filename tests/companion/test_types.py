@@ -67,6 +67,7 @@ def drawn(look: Look, choose: Choose[BandDraft], setting: Choose[SetupDraft]) ->
 """
 
 
+@pytest.mark.slow
 def test_a_wrong_setter_or_argument_is_found_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     file = tmp_path / "handed.py"

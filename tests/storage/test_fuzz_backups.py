@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.storage.fuzz_backups import fuzz, good_entries, try_one, zipped
 
 
+@pytest.mark.slow
 def test_a_spoilt_backup_gives_what_is_good_and_harms_nothing() -> None:
     ended = fuzz(150, seed=12)
     assert sum(ended.values()) == 150

@@ -67,7 +67,7 @@ def _line(line: Line, names: Sequence[str], age: int, bands: "count[int]") -> di
         if line.contest.kingdom is not None:
             data["kingdom"] = line.contest.kingdom.id
         data["place"] = line.place
-        data["tied_with"] = [names[seat] for seat in line.tied_with]
+        data["tied_with"] = [names[seat] for seat in line.sharing if seat != line.player]
         data["decided_by"] = line.decided_by
     elif isinstance(line, BandLine):
         data["band"] = next(bands)

@@ -22,7 +22,7 @@ from rules.problems import FileCode
 from tests.strategies import games
 
 # Files are damaged at random: what that reaches differs from run to run.
-pytestmark = pytest.mark.no_cover
+pytestmark = pytest.mark.untraced
 
 ODD_VALUES = st.one_of(
     st.none(),

@@ -28,6 +28,7 @@ def test_what_was_built_is_answered_as_json_and_how_far_it_is_stays_beside_it(co
     assert ran.err.splitlines()[-1] == "[########################] 100%  Writing the site"
 
 
+@pytest.mark.slow
 def test_what_was_built_is_said_in_words(command: Command, tmp_path: Path) -> None:
     ran = command("build-web", str(tmp_path / "web"))
     assert ran.status == 0

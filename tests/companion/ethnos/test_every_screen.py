@@ -41,7 +41,7 @@ from tests.companion.pseudo import WORD, shown, speak_in_brackets, strays
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
 
 # What is drawn here again and again is covered by the tests of each screen.
-pytestmark = pytest.mark.no_cover
+pytestmark = pytest.mark.untraced
 
 OTHER_TRIBES = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, Tribe.WINGFOLK, Tribe.WIZARDS)
 KNOWN = {
@@ -343,5 +343,5 @@ async def _take(app: App, step: str) -> None:
 
 
 def _strays(app: App) -> list[str]:
-    found = strays(app, KNOWN)
-    return [*found, *(words for words in shown(app) if WENT_WRONG in words)]
+    seen = [*shown(app)]
+    return [*strays(seen, KNOWN), *(words for words in seen if WENT_WRONG in words)]

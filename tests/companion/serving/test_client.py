@@ -25,6 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert server.log.read_text() == ""
 
 
+@pytest.mark.slow
 def test_no_folder_is_served_that_it_happens_to_be_started_in(server: Server) -> None:
     assert asked(server.url, path="/secret.txt").startswith("HTTP/1.1 404 ")
     bootstrap = asked(server.url, path="/flutter_bootstrap.js")
@@ -33,12 +34,14 @@ def test_no_folder_is_served_that_it_happens_to_be_started_in(server: Server) ->
 
 
 @pytest.mark.parametrize("path", ["/docs", "/redoc", "/openapi.json", "/oauth_callback"])
+@pytest.mark.slow
 def test_nothing_tells_about_the_server_itself(server: Server, path: str) -> None:
     answer = asked(server.url, path=path)
     assert answer.startswith("HTTP/1.1 404 ")
     assert not re.search("swagger|redoc|openapi|traceback", answer, re.IGNORECASE)
 
 
+@pytest.mark.slow
 def test_the_page_bears_our_name_and_has_no_script_inside_of_it(server: Server) -> None:
     page = asked(server.url)
     assert "<title>Ethnos companion</title>" in page

@@ -21,6 +21,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert server.log.read_text() == ""
 
 
+@pytest.mark.slow
 def test_who_says_nothing_or_never_all_is_hung_up_on_and_keeps_nobody_out(server: Server) -> None:
     with ExitStack() as stack:
         silent, slow = (

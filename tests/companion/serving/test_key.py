@@ -61,6 +61,7 @@ def test_a_page_of_others_is_a_stranger_even_with_it(here: Prepared, url: str, c
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+@pytest.mark.slow
 def test_on_this_machine_alone_nobody_is_asked_for_a_key(tmp_path_factory: pytest.TempPathFactory, host: str) -> None:
     server = Server(tmp_path_factory.mktemp("served") / "data", host=host)
     assert server.address == server.url

@@ -63,6 +63,7 @@ def test_a_client_is_told_no_more_than_that_something_went_wrong(url: str, cooki
     window.close()
 
 
+@pytest.mark.slow
 def test_windows_that_vanish_at_the_worst_moment_leave_nothing_behind(tmp_path: Path) -> None:
     kept = vanish(tmp_path / "data", windows=12, warm_up=0, entries=2)
     assert kept.after["sessions"] == kept.after["open"] == 1
@@ -71,6 +72,7 @@ def test_windows_that_vanish_at_the_worst_moment_leave_nothing_behind(tmp_path: 
     assert kept.after["listeners"] == kept.before["listeners"]
 
 
+@pytest.mark.slow
 def test_nothing_is_kept_for_who_never_says_who_it_is(server: Counted) -> None:
     for _ in range(10):
         RawWindow(server.url).reset()
@@ -83,6 +85,7 @@ def test_nothing_is_kept_for_who_never_says_who_it_is(server: Counted) -> None:
     assert server.counts()["sessions"] == 0
 
 
+@pytest.mark.slow
 def test_a_client_that_registers_again_and_again_is_let_go_as_a_whole(server: Counted) -> None:
     window = server.at_table()
     for _ in range(5):
@@ -93,6 +96,7 @@ def test_a_client_that_registers_again_and_again_is_let_go_as_a_whole(server: Co
     wait_until(lambda: server.counts()["FletApp"] == 0, "the line is held")
 
 
+@pytest.mark.slow
 def test_a_window_that_comes_back_is_as_it_was(server: Counted) -> None:
     window = server.at_table()
     window.tap("band-0")
@@ -106,6 +110,7 @@ def test_a_window_that_comes_back_is_as_it_was(server: Counted) -> None:
     assert server.counts()["sessions"] == 1
 
 
+@pytest.mark.slow
 def test_only_so_many_windows_are_kept_that_went_away_and_the_latest_are(server: Counted) -> None:
     for _ in range(SLEEPERS + 3):
         window = server.at_table()
@@ -120,6 +125,7 @@ def test_only_so_many_windows_are_kept_that_went_away_and_the_latest_are(server:
     wait_until(lambda: server.counts()["open"] == SLEEPERS, "the windows are held")
 
 
+@pytest.mark.slow
 def test_there_are_only_so_many_windows_and_the_next_is_told_so(server: Counted) -> None:
     first, *_ = windows = [server.at_table() for _ in range(MOST)]
     for window in windows:
@@ -134,6 +140,7 @@ def test_there_are_only_so_many_windows_and_the_next_is_told_so(server: Counted)
 
 
 @pytest.mark.parametrize(("event", "data"), [("route_change", [1]), ("locale_change", {"locales": 3})])
+@pytest.mark.slow
 def test_a_window_that_fails_tells_the_log_why_and_the_client_nothing(
     server: Counted, event: str, data: object
 ) -> None:
@@ -146,6 +153,7 @@ def test_a_window_that_fails_tells_the_log_why_and_the_client_nothing(
     assert "Traceback" in server.log.read_text()
 
 
+@pytest.mark.slow
 def test_what_a_client_writes_stands_in_the_log_and_does_nothing_there(server: Counted) -> None:
     window = server.at_table()
     window.wait_for("band-0")

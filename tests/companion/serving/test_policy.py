@@ -32,6 +32,7 @@ def carries_policy(answer: str) -> bool:
         ("/", ("Broken header",), 400),
     ],
 )
+@pytest.mark.slow
 def test_every_answer_carries_it(server: Server, path: str, headers: tuple[str, ...], status: int) -> None:
     answer = asked(server.url, *headers, path=path)
     assert answer.startswith(f"HTTP/1.1 {status} ")
@@ -40,6 +41,7 @@ def test_every_answer_carries_it(server: Server, path: str, headers: tuple[str, 
     assert "uvicorn" not in answer.lower()
 
 
+@pytest.mark.slow
 def test_a_socket_that_is_refused_is_told_so_under_the_same_policy(server: Server) -> None:
     with pytest.raises(Refused) as refused:
         RawWindow(server.url, origin="https://evil.example")

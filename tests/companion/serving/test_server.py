@@ -23,6 +23,7 @@ def taken() -> Iterator[int]:
         yield other.getsockname()[1]
 
 
+@pytest.mark.slow
 def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
     command = [sys.executable, "-m", "companion", "--no-browser", "--port", "0"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
@@ -49,6 +50,7 @@ def test_a_host_that_is_none_is_said_in_one_sentence(command: Command) -> None:
     assert ran.err.startswith("Can't listen on \\udcff:8550: ")
 
 
+@pytest.mark.slow
 def test_bytes_that_are_no_text_are_no_host_either() -> None:
     command = [sys.executable, "-m", "companion", "--no-browser", "--host", b"\xff\xfe\x1b[31m"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
@@ -57,6 +59,7 @@ def test_bytes_that_are_no_text_are_no_host_either() -> None:
     assert ran.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_window_that_never_said_who_it_is_does_not_keep_the_server_from_ending(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     with connect(f"{server.url.replace('http', 'ws')}/ws", proxy=None):

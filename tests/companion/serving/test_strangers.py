@@ -152,6 +152,7 @@ def opens_socket(server: tuple[str, int], host: str, origin: str | None) -> bool
             return refused.response.status_code != 403
 
 
+@pytest.mark.slow
 def test_the_server_gives_its_page_and_its_socket_to_whom_it_knows(server: tuple[str, int]) -> None:
     for name in own_names(server):
         for headers in ([f"Host: {name}"], [f"Host: {name}", f"Origin: http://{name}"]):
@@ -162,6 +163,7 @@ def test_the_server_gives_its_page_and_its_socket_to_whom_it_knows(server: tuple
         assert opens_socket(server, name, None)
 
 
+@pytest.mark.slow
 def test_the_server_gives_neither_page_nor_socket_to_a_page_of_others(server: tuple[str, int]) -> None:
     name = own_names(server)[-1]
     for origin in ("https://evil.example", "null", f"https://{name}", "http://localhost"):
@@ -172,6 +174,7 @@ def test_the_server_gives_neither_page_nor_socket_to_a_page_of_others(server: tu
         assert not opens_socket(server, name, origin)
 
 
+@pytest.mark.slow
 def test_the_server_gives_neither_page_nor_socket_under_a_rebound_name(server: tuple[str, int]) -> None:
     name = f"{REBOUND}:{server[1]}"
     assert answer(server, f"Host: {name}").startswith("HTTP/1.1 403 ")
@@ -180,6 +183,7 @@ def test_the_server_gives_neither_page_nor_socket_under_a_rebound_name(server: t
     assert not opens_socket(server, name, None)
 
 
+@pytest.mark.slow
 def test_the_server_refuses_a_request_without_a_host_or_with_two(server: tuple[str, int]) -> None:
     name = own_names(server)[-1]
     assert answer(server, "Accept: */*").startswith(("HTTP/1.1 400 ", "HTTP/1.1 403 "))

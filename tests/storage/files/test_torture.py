@@ -5,9 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[3]
 
 
+@pytest.mark.slow
 def test_no_acknowledged_event_is_lost_to_kills_or_to_another_writer() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "tests.storage.torture", "--kills", "40", "--events", "200", "--lists", "60"],

@@ -80,6 +80,7 @@ def test_python_imports_from_the_zip(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert answer == 42
 
 
+@pytest.mark.slow
 def test_a_module_that_cannot_be_compiled_is_said() -> None:
     with pytest.raises(CannotBuild, match=r"(?s)The modules can't be compiled: .*SyntaxError"):
         compiled({"app/main.py": b"def"}, client_folder() / "pyodide")

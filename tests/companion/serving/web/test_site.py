@@ -58,6 +58,7 @@ def test_the_app_is_there_compiled_and_its_sources_are_not(folder: Path) -> None
     assert not [name for name in names if name.endswith(".py")]
 
 
+@pytest.mark.slow
 def test_a_site_takes_the_place_of_the_one_before_and_another_content_is_another_version(
     folder: Path, tmp_path: Path
 ) -> None:
