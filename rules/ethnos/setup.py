@@ -1,5 +1,6 @@
 """Setting up a game (S1-S7): who plays with what, whether that can be, and chance where the players want it."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -87,13 +88,20 @@ def deal_tokens(
     players: int, random: Random, lying: Sequence[Sequence[int]] = ((),) * len(KINGDOMS)
 ) -> tuple[tuple[int, ...], ...]:
     """Glory tokens for each Kingdom, by chance, lowest first (S2, S3), beside those that lie there already."""
-    box = list(tokens_in_the_box(players))
-    for value in chain.from_iterable(lying):
-        if value in box:
-            box.remove(value)
+    box = list((Counter(tokens_in_the_box(players)) - _counted(lying)).elements())
     random.shuffle(box)
     dealt = iter(box)
     return tuple(tuple(sorted([*row, *islice(dealt, ages_of(players) - len(row))])) for row in lying)
+
+
+def tokens_left(players: int, lying: Sequence[Sequence[int]]) -> tuple[int, ...] | None:
+    """What the box has beside the Glory tokens that lie there, lowest first; `None` if they aren't all from it (S3)."""
+    box, lie = Counter(tokens_in_the_box(players)), _counted(lying)
+    return tuple(sorted((box - lie).elements())) if lie <= box else None
+
+
+def _counted(lying: Sequence[Sequence[int]]) -> Counter[int]:
+    return Counter(chain.from_iterable(lying))
 
 
 def pick_first_player(players: int, random: Random) -> int:

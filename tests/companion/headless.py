@@ -226,6 +226,11 @@ class App:
             self.taps += 1
             await self.dispatch(self.control(identifier), "click")
 
+    async def hold(self, identifier: str) -> None:
+        """Presses a control for long."""
+        self.taps += 1
+        await self.dispatch(self.control(identifier), "long_press")
+
     def field(self, identifier: str) -> ft.TextField:
         inside = _inside(self.named(identifier))
         return next(control for control in inside if isinstance(control, ft.TextField))

@@ -61,14 +61,37 @@ class BandEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class Cursor:
+    """The cell that each pad fills next; none once it is through."""
+
+    glory: int | None = 0
+    """A seat."""
+    laps: int = 0
+    digits: str = ""
+    """Of the Glory that is being typed."""
+    tokens: int | None = 0
+    """Kingdom by Kingdom, as many cells to each as there can be tokens."""
+    markers: int | None = 0
+    """Kingdom by Kingdom, as many cells to each as there can be players."""
+    merfolk: int | None = 0
+    """A seat."""
+
+
+FIRST_CELLS: Final = Cursor()
+
+
+@dataclass(frozen=True, slots=True)
 class AgeDraft:
     setting: SetupDraft = NO_SETTING
     table: Table = EMPTY_TABLE
     """For as many seats as there can be: what belongs to those beyond the count is kept for whoever comes back."""
     glory: tuple[Field, ...] = (EMPTY,) * MOST_PLAYERS
     bands: tuple[TypedBand, ...] = ()
+    band: int | None = None
+    """The one that is looked at, by its place among them."""
     entries: tuple[BandEntry, ...] = (BandEntry(),) * MOST_PLAYERS
     end: EndDraft = NOTHING_SAID
+    at: Cursor = FIRST_CELLS
     game: Setup | None = None
     """The set-up of the game that it is an Age of."""
     begun: Table | None = None
@@ -100,6 +123,11 @@ class AgeDraft:
     @property
     def age(self) -> int:
         return min(self.table.age, self.setup.ages)
+
+    def may_have(self, tribe: Tribe) -> bool:
+        """Whether a Tribe is in play, or could be, as not all of them were named."""
+        tribes = self.setup.tribes
+        return tribe in tribes or (self.game is None and len(tribes) < self.setting.tribes_needed)
 
     def lying(self) -> Table:
         """The table as it was typed, with nothing of Tribes or players who aren't in play."""
@@ -175,7 +203,15 @@ class AgeDraft:
         return AgeDraft(setting=self.setting, table=whole, glory=glory)
 
     def with_setting(self, change: Callable[[SetupDraft], SetupDraft]) -> "AgeDraft":
-        return replace(self, setting=change(self.setting))
+        """The pads begin again where more or fewer play."""
+        setting = change(self.setting)
+        return replace(self, setting=setting, at=self.at if setting.count == self.setting.count else FIRST_CELLS)
+
+    def with_tribe_in_play(self, tribe: Tribe) -> "AgeDraft":
+        """Something of this Tribe lies there."""
+        if tribe in self.setup.tribes or not self.may_have(tribe):
+            return self
+        return self.with_setting(lambda setting: setting.with_tribe(tribe))
 
     def with_end(self, change: Callable[[EndDraft], EndDraft]) -> "AgeDraft":
         return replace(self, end=change(self.end))
@@ -220,13 +256,47 @@ class AgeDraft:
             return self
         band = TypedBand(seat, cards, entry.dwarf, entry.skeleton_count)
         cleared = BandEntry(entry.size.with_text(""), skeletons=entry.skeletons.with_text(""))
-        return replace(self, bands=(*self.bands, band))._entered(seat, cleared)
+        return replace(self, bands=(*self.bands, band), band=None)._entered(seat, cleared)._led(band)
+
+    def with_dwarf_band(self, seat: int, cards: int) -> "AgeDraft":
+        """The same, led by a Dwarf."""
+        draft = self if self.entries[seat].dwarf else self.with_dwarf(seat)
+        added = draft.with_band(seat, cards)
+        return self if added is draft else added
 
     def with_typed_band(self, seat: int) -> "AgeDraft":
         return self.with_band(seat, self.entries[seat].typed_size)
 
+    def with_band_chosen(self, place: int) -> "AgeDraft":
+        """A band is looked at, or isn't any longer."""
+        return replace(self, band=None if place == self.band else place)
+
+    def with_band_led(self, place: int) -> "AgeDraft":
+        """A Dwarf leads that band, or doesn't after all."""
+        band = self.bands[place]
+        return self._changed(place, replace(band, dwarf=not band.dwarf))
+
+    def with_band_skeletons(self, place: int, more: int) -> "AgeDraft":
+        """So many more Skeletons in that band, or fewer, as far as that can be."""
+        band = self.bands[place]
+        skeletons = band.skeletons + more
+        return self._changed(place, replace(band, skeletons=skeletons)) if can_have(band.cards, skeletons) else self
+
     def without_band(self, place: int) -> "AgeDraft":
-        return replace(self, bands=self.bands[:place] + self.bands[place + 1 :])
+        return replace(self, bands=self.bands[:place] + self.bands[place + 1 :], band=None)
+
+    def _changed(self, place: int, band: TypedBand) -> "AgeDraft":
+        return replace(self, bands=with_seat(self.bands, place, band))._led(band)
+
+    def _led(self, band: TypedBand) -> "AgeDraft":
+        """Whoever leads a band, or lies in it, is in play."""
+        draft = self.with_tribe_in_play(Tribe.DWARVES) if band.dwarf else self
+        return draft.with_tribe_in_play(Tribe.SKELETONS) if band.skeletons else draft
 
     def _entered(self, seat: int, entry: BandEntry) -> "AgeDraft":
         return replace(self, entries=with_seat(self.entries, seat, entry))
+
+
+def can_have(cards: int, skeletons: int) -> bool:
+    """Whether so many of the cards of a band can be Skeletons."""
+    return skeletons >= 0 and can_be_led(cards, skeletons)

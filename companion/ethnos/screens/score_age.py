@@ -1,8 +1,8 @@
 """Score one Age: what lies on the table is typed, for a table whose bands nobody entered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Concatenate, Final, ParamSpec
 
 import flet as ft
 
@@ -14,7 +14,8 @@ from companion.controls.buttons import (
 )
 from companion.controls.fields import text_field
 from companion.controls.frame import part, screen, view
-from companion.controls.named import said
+from companion.controls.named import said, tappable
+from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, text
 from companion.controls.typed import Field
 from companion.ethnos.entering.age_end import JustEnded
@@ -23,18 +24,21 @@ from companion.ethnos.entering.age_sheet import (
 )
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.game_rules import GameRules
-from companion.ethnos.parts.pad import Choosing, pad
+from companion.ethnos.parts.grids import anchored, column
+from companion.ethnos.parts.pad import Choosing, bands_pad, glory_pad, kingdoms_pad
 from companion.ethnos.parts.set_up import Counts, RulesFold, colour_button, tribe_choices
+from companion.ethnos.parts.tribe_grids import tribe_grids
+from companion.ethnos.screens.new_game import KnownPlayers, known_players, last_players, newest_game
 from companion.ethnos.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP, missing_text
 from companion.ethnos.words.setting_up import rules_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import About, Choose, entering, within
-from companion.shell.hooks import use_game, use_look, use_redraw, use_stable, use_value
+from companion.shell.hooks import use_game, use_list, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
-from companion.speech.language import say
+from companion.speech.language import mark, say
 from rules.ethnos.steps import age_from_table
 from rules.ethnos.vocabulary import LARGEST_BAND, Colour, Tribe
 
@@ -46,6 +50,9 @@ def ScoreAgeScreen() -> ft.View:
     """An Age that belongs to no game."""
     look, window, redraw = use_look(), current_window(), use_redraw()
     open_rules, set_open_rules = use_value(lambda: False)
+    known, _ = use_value(lambda: known_players(window.desk))
+    newest = use_list(newest_game)
+    last = ft.use_memo(lambda: last_players(window.desk, newest, known), [newest])
     draft = _draft(window)
 
     def put(changed: AgeDraft) -> None:
@@ -69,22 +76,28 @@ def ScoreAgeScreen() -> ft.View:
     choose = _use_choosing(window, lambda: _draft(window), put, redraw)
     fold = use_stable(lambda: set_open_rules(not open_rules))
     setting = draft.setting
+    room = setting.free_seat is not None
     body: list[ft.Control] = [
-        section(look, say("Players")),
+        anchored("players", section(look, say("Players"))),
         Counts(look, setting.count, choose.setting),
+        *([KnownPlayers(look, known, last, setting.seated, room, choose.setting)] if known else []),
         *(
             Name.keyed(f"name {seat}", look, seat, setting.names[seat], setting.colours[seat], choose.setting)
             for seat in range(setting.count)
         ),
         Ages(look, draft.age, setting.ages, choose.age),
-        section(look, say("Tribes in play")),
-        TribesInPlay(look, setting.tribes, choose.setting),
         RulesFold(look, rules_text(setting), open_rules, fold),
         *([GameRules(look, setting.rules, setting.count, None, choose.rules)] if open_rules else []),
-        *pad(look, draft, choose),
+        *glory_pad(look, draft, choose),
+        *kingdoms_pad(look, draft, choose),
+        anchored("tribes", section(look, say("Tribes in play"))),
+        TribesInPlay(look, setting.tribes, choose.setting),
+        *tribe_grids(look, draft, choose.age),
+        *bands_pad(look, draft, choose),
     ]
     actions = [icon_button(look, "clear", say("Empty everything"), ft.Icons.DELETE_SWEEP, clear)]
-    return view(look, say("Score one Age"), body, actions=actions, bottom=_foot(look, draft, reckon))
+    foot = _foot(look, draft, reckon)
+    return view(look, say("Score one Age"), _in_steps(look, STEPS, body), actions=actions, bottom=foot)
 
 
 @screen
@@ -118,9 +131,55 @@ def GameScoreScreen() -> ft.View:
         return view(look, say("The game is over"), [words], back=game_path(saved.id))
     draft = current()
     hint = say("What the app knows is filled in. Make it what lies there, then reckon.")
-    body = [muted(look, hint, 14), *pad(look, draft, choose)]
+    boards = list(tribe_grids(look, draft, choose.age))
+    body = [
+        muted(look, hint, 14),
+        *glory_pad(look, draft, choose),
+        *kingdoms_pad(look, draft, choose),
+        *([anchored("tribes", column(boards))] if boards else []),
+        *bands_pad(look, draft, choose),
+    ]
     heading = step_text(age_from_table(state.table.age), setup.names)
-    return view(look, heading, body, back=game_path(saved.id), bottom=_foot(look, draft, reckon))
+    steps = [(name, label) for name, label in STEPS[1:] if boards or label != TRIBES]
+    return view(
+        look, heading, _in_steps(look, steps, body), back=game_path(saved.id), bottom=_foot(look, draft, reckon)
+    )
+
+
+TRIBES: Final = mark("Tribes")
+STEPS: Final[tuple[tuple[str, str], ...]] = (
+    ("players", mark("Players")),
+    ("kingdoms", mark("Kingdoms")),
+    ("tribes", TRIBES),
+    ("bands", mark("Bands")),
+)
+"""What a tap at the top of the page leads to."""
+
+
+def _in_steps(look: Look, steps: Sequence[tuple[str, str]], body: Sequence[ft.Control]) -> ft.Control:
+    """One page, and its steps above it, in sight wherever the page is."""
+    page = scrolling(body)
+
+    def jump(name: str) -> None:
+        if isinstance(page, ft.Column):
+            current_window().run(partial(page.scroll_to, scroll_key=name, duration=JUMP))
+
+    chips = [_step(look, f"step-{name}", say(label), partial(jump, name)) for name, label in steps]
+    stretch = ft.CrossAxisAlignment.STRETCH
+    top = ft.Row(chips, spacing=6, scroll=ft.ScrollMode.HIDDEN if look.large else None)
+    return ft.Column([top, page], spacing=GAP, expand=True, horizontal_alignment=stretch)
+
+
+JUMP: Final = 250
+"""Milliseconds that it takes to get there."""
+
+
+def _step(look: Look, identifier: str, label: str, act: Callable[[], None]) -> ft.Control:
+    words = text(look, label, 13, max_lines=1)
+    return tappable(look, identifier, label, words, act, expand=None if look.large else len(label), padding=STEP)
+
+
+STEP: Final = ft.Padding.symmetric(vertical=14, horizontal=4)
 
 
 def _draft(window: Window) -> AgeDraft:
@@ -134,7 +193,7 @@ def _use_choosing(
     def choose(setter: Callable[Concatenate[AgeDraft, P], AgeDraft], /, *values: P.args, **named: P.kwargs) -> None:
         draft = current()
         changed = setter(draft, *values, **named)
-        if setter in (AgeDraft.with_band, AgeDraft.with_typed_band) and changed is draft:
+        if setter in (AgeDraft.with_band, AgeDraft.with_dwarf_band, AgeDraft.with_typed_band) and changed is draft:
             window.tell(say(BAND_SIZES, most=LARGEST_BAND))
         put(changed)
         redraw()

@@ -1,10 +1,13 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from rules.ethnos.events import BandPlayed, Correction, Event
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
+from rules.ethnos.formats.games import read_game, write_game
+from rules.ethnos.formats.sheets import Sheet
 from rules.ethnos.game import replay
-from rules.ethnos.recording import events_for, leader_of_unknown
+from rules.ethnos.recording import events_for, game_of, leader_of_unknown, why_no_game
 from rules.ethnos.scoring.bands import score_bands
 from rules.ethnos.scoring.winner import Outcome, WonBy
 from rules.ethnos.setup import Setup, tribes_of
@@ -120,3 +123,45 @@ def test_every_full_set_of_tribes_has_such_a_leader(players: int) -> None:
 
 def test_without_tribes_a_halfling_leads() -> None:
     assert leader_of_unknown(replace(SETUP, tribes=(Tribe.DWARVES,))) is Tribe.HALFLINGS
+
+
+def a_sheet(age: int = 3, setup: Setup = SETUP, third_dragon: int | None = None, **parts: Any) -> Sheet:
+    return Sheet(setup, a_table(setup, age=age, **parts), (), third_dragon)
+
+
+@pytest.mark.rule("ethnos", "A9")
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_an_age_from_the_table_can_be_kept_as_a_game(age: int) -> None:
+    markers = {Kingdom.RHEA: (2, 1, 0, 0)}
+    sheet = a_sheet(age, third_dragon=1, glory=(34, 51, 0, 47), markers=markers, bands=(DWARVES, ORCS))
+    game = game_of(sheet, "from the table")
+    assert len(game.state.reports) == age
+    assert game.state.reports[-1].reckoning.glory == sheet.score().reckoning.glory
+    assert game.state.over == (age == 3)
+    assert read_game(write_game(game)).state == game.state
+    assert {event.note for event in game.events if isinstance(event, Correction)} == {"from the table"}
+
+
+def test_the_glory_that_everybody_had_is_of_the_age_before() -> None:
+    game = game_of(a_sheet(glory=(34, 51, 28, 47)), "")
+    assert [report.reckoning.glory for report in game.state.reports] == [(0,) * 4, (34, 51, 28, 47), (34, 51, 28, 47)]
+
+
+def test_a_sheet_with_nothing_before_it_needs_no_correction() -> None:
+    assert game_of(a_sheet(1, third_dragon=2), "").events == (AgeEnded(2),)
+
+
+@pytest.mark.rule("ethnos", "S2")
+def test_a_game_needs_all_tribes_and_tokens() -> None:
+    assert why_no_game(a_sheet()) == ()
+    bare = replace(SETUP, tribes=SCORING_TRIBES[:2], tokens=((2, 4, 6), *((),) * 5))
+    assert [problem.code.value for problem in why_no_game(a_sheet(setup=bare))] == ["tribe_count"] + ["token_count"] * 5
+
+
+@pytest.mark.rule("ethnos", "F2")
+def test_a_game_that_goes_on_needs_to_know_who_begins() -> None:
+    assert [problem.where for problem in why_no_game(a_sheet(1))] == ["third_dragon"]
+    assert why_no_game(a_sheet(1, third_dragon=0)) == ()
+    one_has_least = a_sheet(1, glory=(3, 2, 1, 5))
+    assert why_no_game(one_has_least) == ()
+    assert game_of(one_has_least, "").state.first_player == 2

@@ -13,6 +13,7 @@ from rules.ethnos.setup import (
     draw_tribes,
     new_setup,
     pick_first_player,
+    tokens_left,
     tribes_of,
     verify_setup,
 )
@@ -193,3 +194,11 @@ def test_a_new_set_up_follows_edition_and_number_of_players() -> None:
     assert setup.components.giant == (2, 5)
     assert (setup.edition, setup.first_player, setup.tokens[0]) == (Edition.PL, 2, (1, 2))
     assert new_setup([Player("a"), Player("b")], [], []).edition is Edition.EN
+
+
+@pytest.mark.rule("ethnos", "S3")
+def test_what_the_box_has_left_is_known_unless_something_else_lies_there() -> None:
+    assert tokens_left(4, ((0, 2, 2, 2, 4, 4, 4), (4, 6, 6, 6, 6, 8, 8, 8, 10))) == (0, 10)
+    assert tokens_left(2, ()) == tuple(sorted(tokens_in_the_box(2)))
+    assert tokens_left(4, ((3,),)) is None
+    assert tokens_left(4, ((0, 0, 0),)) is None

@@ -4,33 +4,30 @@ from companion.shell.desk import Desk
 from rules.ethnos.vocabulary import Tribe
 from tests.companion.ethnos.begun import on_the_pad, tapped
 from tests.companion.headless import headless
-from tests.ethnos import SCORING_TRIBES
 
 
 @headless
-async def test_the_pad_asks_only_for_what_is_in_play(desk: Desk) -> None:
+async def test_with_all_tribes_named_the_pad_asks_only_for_what_is_in_play(desk: Desk) -> None:
     app = await on_the_pad(desk, 2)
     wanted = ("merfolk-0-more", "giant-none", "troll-1-none", "horde-rhea-0", "band-dwarf-0", "band-skeletons-0")
-    assert not any(app.has(name) for name in wanted)
-    await app.tap(*(f"tribe-{tribe}" for tribe in SCORING_TRIBES))
     assert all(app.has(name) for name in wanted)
     assert not app.has("markers-rhea-2-more")
     assert not app.has("age-3")
+    await app.tap("tribe-elves", "tribe-wizards", "tribe-centaurs", "tribe-wingfolk")
+    assert all(app.has(name) for name in wanted)
+    await app.tap("tribe-trolls")
+    assert [name for name in wanted if app.has(name)] == ["troll-1-none"]
 
 
 @headless
-async def test_a_band_that_cannot_be_is_not_added_but_told(desk: Desk) -> None:
-    app = await on_the_pad(desk, 2, (Tribe.SKELETONS,))
-    await tapped(app, "band-skeletons-0-more", 3)
-    await app.tap("band-size-0-3")
-    assert app.told() == ["A band has 1 to 10 cards, and at least one of them is no Skeleton."]
-    await app.type("band-size-0", "11")
-    await app.tap("band-add-0")
-    assert not app.has("band-remove-0-0")
-    await app.tap("band-size-0-4")
-    assert app.label("band-remove-0-0") == "Player 1, remove the band: 4, 3 Skeletons"
-    await app.tap("band-remove-0-0")
-    assert not app.has("band-remove-0-0")
+async def test_glory_is_typed_with_keys_that_go_on_by_themselves(desk: Desk) -> None:
+    app = await on_the_pad(desk, 3)
+    assert "As on the Glory track, every lap counted as 60." in app.texts()
+    await app.tap("glory-key-3", "glory-key-4", "glory-lap", "glory-key-0", "glory-key-7", "glory-key-5", "glory-next")
+    assert [app.field(f"glory-{seat}-count").value for seat in range(3)] == ["34", "67", "5"]
+    assert not app.can_tap("glory-key-1")
+    await app.tap("glory-at-2", "glory-key-1", "glory-key-2")
+    assert app.field("glory-2-count").value == "12"
 
 
 @headless

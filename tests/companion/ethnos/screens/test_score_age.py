@@ -66,11 +66,11 @@ async def test_two_players_of_one_name_are_noticed(desk: Desk) -> None:
 async def test_leaving_and_coming_back_keeps_what_was_typed(desk: Desk) -> None:
     app = await on_the_pad(desk, 3)
     await app.tap("markers-rhea-2-more", "back", "score-age")
-    assert app.label("markers-rhea-2-count") == "Player 3, markers in Rhea: 1"
+    assert app.label("markers-rhea-2-more") == "Player 3, markers in Rhea: 1, chosen"
     await app.tap("clear")
-    assert app.label("markers-rhea-2-count") == "Player 3, markers in Rhea: 0"
+    assert app.label("markers-rhea-2-more") == "Player 3, markers in Rhea: 0"
     await app.take_back()
-    assert app.label("markers-rhea-2-count") == "Player 3, markers in Rhea: 1"
+    assert app.label("markers-rhea-2-more") == "Player 3, markers in Rhea: 1, chosen"
 
 
 @headless
@@ -87,7 +87,7 @@ async def test_an_age_of_a_game_is_recorded_as_one_step(desk: Desk) -> None:
     await app.tap("menu", "score-age")
     assert not app.has("player-name-0")
     assert not app.has("token-rhea-I")
-    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 1"
+    assert app.label("markers-rhea-0-more") == "Roderick, markers in Rhea: 1, chosen"
     await app.tap("reckon")
     assert app.label("missing") == "Say who drew the third Dragon."
     await app.tap("markers-rhea-0-more", "markers-duris-1-more", "band-dwarf-3", "band-size-3-5", "merfolk-3-more")
@@ -112,8 +112,8 @@ async def test_back_from_its_reckoning_leads_to_the_pad_as_it_was(desk: Desk) ->
     app = await App.on(desk, f"/game/{id}/score")
     await app.tap("markers-rhea-0-more", "band-size-1-3", "third-dragon-2", "reckon", "back")
     assert desk.game(id).game.events == ()
-    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 1"
-    assert app.has("band-remove-1-0")
+    assert app.label("markers-rhea-0-more") == "Roderick, markers in Rhea: 1, chosen"
+    assert app.has("band-typed-1-0")
     assert app.label("third-dragon-2").endswith("chosen")
 
 
@@ -124,8 +124,8 @@ async def test_a_game_that_has_gone_on_starts_the_pad_again(desk: Desk) -> None:
     await app.tap("markers-rhea-0-more", "back")
     desk.play(id, (BandPlayed(a_band(MARA, Tribe.TROLLS, Kingdom.ITHYS, 1)),))
     await app.tap("menu", "score-age")
-    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 0"
-    assert app.label("markers-ithys-3-count") == "Mara, markers in Ithys: 1"
+    assert app.label("markers-rhea-0-more") == "Roderick, markers in Rhea: 0, chosen"
+    assert app.label("markers-ithys-3-more") == "Mara, markers in Ithys: 1"
     assert "Entered already: 1 card, Troll." in app.texts()
 
 
@@ -144,3 +144,27 @@ async def test_six_players_with_everything_in_play(desk: Desk) -> None:
     await app.tap(*(f"band-size-{seat}-10" for seat in range(6)), "horde-ithys-5", "troll-6-5")
     await app.tap("reckon")
     assert app.label("total-5") == "Maximiliana Konstantin 5: 214 Glory (199 + 15)"
+
+
+@headless
+async def test_who_is_remembered_takes_a_seat_by_a_tap(desk: Desk) -> None:
+    desk.finish(begun(desk))
+    app = await App.on(desk, "/score")
+    await app.tap("known-player-0", "known-player-2")
+    assert [app.field(f"player-name-{seat}").value for seat in (0, 1, 2)] != ["", "", ""]
+    await app.tap("same-players")
+    assert [app.field(f"player-name-{seat}").value for seat in range(4)] == list(a_setup().names)
+
+
+@headless
+async def test_steps_lead_to_their_part_of_the_page(desk: Desk) -> None:
+    app = await on_the_pad(desk, 3)
+    await app.tap("step-kingdoms", "step-tribes", "step-bands", "step-players")
+    assert app.has("reckon")
+    app = await App.on(desk, f"/game/{begun(desk, setup=a_setup(tribes=WITHOUT_BOARDS))}/score")
+    assert not app.has("step-tribes")
+    await app.tap("step-bands")
+    assert not app.told()
+
+
+WITHOUT_BOARDS = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, Tribe.WINGFOLK, Tribe.WIZARDS)

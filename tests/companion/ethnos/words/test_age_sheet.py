@@ -1,7 +1,7 @@
 """What a typed Age still needs, in words."""
 
 from companion.ethnos.entering.age_sheet import AgeDraft, TypedBand
-from companion.ethnos.words.age_sheet import missing_text, typed_band_text
+from companion.ethnos.words.age_sheet import missing_text, needs_text, typed_band_text
 from rules.ethnos.table import with_markers
 from rules.ethnos.vocabulary import Kingdom
 from tests.ethnos import RODERICK, a_setup, a_table
@@ -25,3 +25,12 @@ def test_a_typed_age_says_what_it_needs() -> None:
     )
     assert missing_text(same) == "Two players have the name Mara."
     assert missing_text(AgeDraft.of_game(a_setup(), a_table(a_setup()))) == "Say who drew the third Dragon."
+
+
+def test_what_a_game_needs_besides_is_said() -> None:
+    draft = AgeDraft()
+    assert needs_text(draft).startswith(
+        "With 4 players there are 6 Tribes, not 0. Missing: the 3 lowest tokens of Rhea, "
+    )
+    assert needs_text(draft).endswith("Say who drew the third Dragon.")
+    assert needs_text(AgeDraft.of_game(a_setup(), a_table(a_setup())).with_age(3)) == ""
