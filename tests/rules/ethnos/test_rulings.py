@@ -4,7 +4,7 @@ import pytest
 
 from rules.ethnos.rulebook import RULE_BY_ID
 from rules.ethnos.rulings import RULINGS, Ruling, Rulings, rulings_of
-from rules.ethnos.vocabulary import Edition
+from rules.ethnos.vocabulary import Edition, Tribe
 
 NAMES = {ruling.name: ruling for ruling in RULINGS}
 
@@ -40,3 +40,14 @@ def test_the_other_editions_share_the_usual_defaults(edition: Edition) -> None:
         tiebreak_skeletons="as_played",
         ten_skeletons_win=False,
     )
+
+
+def test_a_ruling_matters_only_with_its_tribes_and_its_number_of_players() -> None:
+    def matter(players: int, *tribes: Tribe) -> set[str]:
+        return {ruling.name for ruling in RULINGS if ruling.matters(players, tribes)}
+
+    assert matter(4) == set()
+    assert matter(2) == {"two_player_tie"}
+    assert matter(4, Tribe.SKELETONS) == {"tiebreak_skeletons", "ten_skeletons_win"}
+    assert matter(4, Tribe.MERFOLK) == {"merfolk_places", "merfolk_bonus", "merfolk_zero_ranks"}
+    assert matter(2, *Tribe) == {ruling.name for ruling in RULINGS}

@@ -11,7 +11,7 @@ from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import verify_setup
 from rules.ethnos.vocabulary import TRIBES, Colour, Edition, Kingdom, Tribe
 from rules.players import Player
-from tests.ethnos import NAMES
+from tests.ethnos import NAMES, a_setup
 
 CHANCE = Random(1)
 
@@ -228,3 +228,29 @@ def test_every_tribe_can_be_chosen_and_left_again() -> None:
         draft = draft.with_tribe(tribe)
     assert draft.tribes == TRIBES
     assert draft.with_tribe(Tribe.ELVES).tribes == tuple(tribe for tribe in TRIBES if tribe is not Tribe.ELVES)
+
+
+def test_what_a_game_was_set_up_with_makes_the_same_set_up() -> None:
+    for setup in (a_setup(2), a_setup(4, merfolk_places="first"), a_setup(6, tribes=tuple(reversed(TRIBES))[:6])):
+        draft = SetupDraft.of(setup)
+        assert draft.ready
+        assert draft.on(setup) == setup
+        assert draft.seats == tuple(setup.seats)
+        tribe = setup.tribes[0]
+        assert draft.with_tribe(tribe).with_tribe(tribe).on(setup) == setup
+
+
+def test_whoever_moves_takes_the_seat_they_came_from_along() -> None:
+    setup = a_setup(4)
+    draft = SetupDraft.of(setup).moved(0, 1).moved(1, 1)
+    assert draft.seated == ("Alexis", "Wilfred", "Roderick", "Mara")
+    assert draft.seats == (2, 0, 1, 3)
+    assert draft.on(setup).first_player == 2
+
+
+def test_a_name_that_only_we_would_have_tidied_stays_as_the_file_has_it() -> None:
+    setup = a_setup(2)
+    setup = replace(setup, players=(Player(" Mara  Lund", Colour.PINK), setup.players[1]))
+    draft = SetupDraft.of(setup)
+    assert draft.on(setup) == setup
+    assert draft.with_name(0, "Mara").on(setup).names[0] == "Mara"

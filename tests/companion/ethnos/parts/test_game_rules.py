@@ -2,7 +2,10 @@
 
 from companion.ethnos.options import shows_projection
 from companion.shell.desk import Desk
+from rules.ethnos.game import Game
+from rules.ethnos.vocabulary import Tribe
 from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
 
 
 def field_values(app: App, *identifiers: str) -> list[str]:
@@ -27,3 +30,25 @@ async def test_the_projection_is_switched_for_all_games(desk: Desk) -> None:
     await app.tap("show-projection")
     assert app.label("show-projection") == "Show the projection: off"
     assert not shows_projection(desk.settings)
+
+
+@headless
+async def test_rulings_that_cannot_matter_are_folded_away(desk: Desk) -> None:
+    without = a_setup(tribes=(Tribe.ELVES, Tribe.ORCS, Tribe.GIANTS, Tribe.WIZARDS, Tribe.TROLLS, Tribe.SKELETONS))
+    id = desk.begin(Game(without), "ethnos").id
+    app = await App.on(desk, f"/game/{id}/rules")
+    assert app.has("ruling-ten_skeletons_win-true")
+    assert not app.has("ruling-merfolk_places-first")
+    assert app.label("other-rulings") == "6 rulings can't matter in this game"
+    await app.tap("other-rulings")
+    assert app.has("ruling-two_player_tie-both")
+    await app.tap("other-rulings")
+    assert not app.has("ruling-two_player_tie-both")
+
+
+@headless
+async def test_before_the_tribes_are_known_any_of_them_may_matter(desk: Desk) -> None:
+    app = await App.on(desk, "/new")
+    await app.tap("players-count-2", "game-rules")
+    assert app.has("ruling-two_player_merfolk_sole-both")
+    assert not app.has("other-rulings")
