@@ -7,7 +7,8 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import with_steps
-from companion.controls.named import Act, named
+from companion.controls.named import Act, named, unspoken
+from companion.controls.text import text
 from companion.look.theme import RADIUS, Look
 from companion.shell.window import current_window, taps
 
@@ -27,7 +28,10 @@ def text_field(
     focused: bool = False,
 ) -> ft.Control:
     """A line of text. `typed` is told of every letter, `left` when somebody goes on to something else."""
-    field = _field(look, value, hint or label, typed, left)
+    field = _field(look, value, hint, typed, left)
+    if not hint:
+        # Seen in the field as long as it is empty, and above what is typed; heard once, as the name of the field.
+        field.label = unspoken(text(look, label, 15, color=look.muted))
     field.capitalization = ft.TextCapitalization.WORDS
     field.on_submit = taps(submit) if submit else None
     field.autofocus = focused

@@ -234,6 +234,8 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{stopped}/end",),
     ],
     "game/:id/score": [("/game/{running}/score",), ("/game/{other}/score", "third-dragon-0"), ("/game/{over}/score",)],
+    "keys": [("/keys",)],
+    ":anywhere*": [("/nowhere/at/all",)],
 }
 """By route, ways through everything that its screen can show."""
 
