@@ -25,6 +25,7 @@ from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK
+from companion.shell.keys import CLOSE, all_keys
 from companion.shell.routes import routes
 from companion.shell.window import MOMENT, WENT_WRONG
 from companion.speech.language import LANGUAGES
@@ -327,6 +328,10 @@ async def _strays_on(desk: Desk, ids: dict[str, str], ways: Sequence[Way]) -> li
     return found
 
 
+ON_THE_KEYBOARD = {letter for keys in all_keys() for letter in keys.keys} | {CLOSE}
+"""What is printed on keys is the same in every language."""
+
+
 async def _take(app: App, step: str) -> None:
     """A tap, or with `=` what is typed."""
     identifier, types, words = step.partition("=")
@@ -335,5 +340,5 @@ async def _take(app: App, step: str) -> None:
 
 
 def _strays(app: App) -> list[str]:
-    found = strays(app, KNOWN)
+    found = strays(app, KNOWN | ON_THE_KEYBOARD if app.has("key-0") else KNOWN)
     return [*found, *(words for words in shown(app) if WENT_WRONG in words)]
