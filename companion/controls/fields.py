@@ -7,7 +7,8 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import with_steps
-from companion.controls.named import Act, named
+from companion.controls.named import Act, named, unspoken
+from companion.controls.text import text
 from companion.look.theme import RADIUS, Look
 from companion.shell.window import current_window, taps
 
@@ -57,7 +58,10 @@ def text_field(
 
     For a `name` the keyboard may offer capitals; what is typed stays as it is.
     """
-    field = _field(look, value, hint or label, typed, left, place)
+    field = _field(look, value, hint, typed, left, place)
+    if not hint:
+        # Seen in the field as long as it is empty, and above what is typed; heard once, as the name of the field.
+        field.label = unspoken(text(look, label, 15, color=look.muted))
     field.keyboard_type = ft.KeyboardType.NAME if name else ft.KeyboardType.TEXT
     field.on_focus = partial(_entered, entered)
     field.on_submit = taps(submit) if submit else None

@@ -84,7 +84,7 @@ GAME: Final = Game(
         Keys("1234567890", tuple(f"cards-{cards}" for cards in range(1, LARGEST_BAND + 1)), mark("Number of cards")),
         Keys("P", ("play",), mark("Play the band")),
         Keys("123456", _for_each_seat("band"), mark("A player plays a band")),
-        Keys("123456", _for_each_seat("third-dragon"), mark("Who drew the third Dragon")),
+        Keys("123456", _for_each_seat("third-dragon"), mark("Who drew the third Dragon?")),
         Keys("U", ("undo",), mark("Undo")),
         Keys("D", ("dragon",), mark("Draw a Dragon")),
         Keys("L", ("ledger",), mark("Ledger")),

@@ -43,11 +43,11 @@ def pressed(window: Window, event: ft.KeyboardEvent) -> None:
         if event.key == LIST or (event.key == "/" and event.shift):
             window.tapped(lambda: window.look_up(LIST_PATH))
         else:
-            _press(window, event.key.removeprefix("Numpad ").upper())
+            _press(window, event.key.split(" ")[-1].upper())  # a digit of the number pad is called so after a word
 
 
 def _press(window: Window, key: str) -> None:
-    wanted = [keys.identifiers[keys.keys.index(key)] for keys in all_keys() if key in keys.keys]
+    wanted = [keys.identifiers[keys.keys.index(key)] for keys in all_keys() if key in tuple(keys.keys)]
     control = _first(window.page, wanted) if wanted else None
     if isinstance(control, ft.TextField):
         window.page.run_task(control.focus)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from companion.shell.shelf import SOON
-from tests.browser.driver import COARSE, FORGET_INPUT, TAKES_KEYS, Server, Window
+from tests.browser.driver import COARSE, FORGET_INPUT, TAKES_KEYS, Server, Window, served
 
 pytestmark = pytest.mark.browser
 
@@ -44,8 +44,7 @@ def test_half_a_new_game_is_there_after_the_server_was_killed(server: Server, br
     fill_half(window)
     window.close()
     server.stop(signal.SIGKILL)
-    again = Server(server.data, server.port)
-    window = Window(browser, f"{again.url}/new", **COARSE)
-    assert_half_is_there(window)
-    window.close()
-    again.stop()
+    with served(server.data) as again:
+        window = Window(browser, f"{again.url}/new", **COARSE)
+        assert_half_is_there(window)
+        window.close()

@@ -27,3 +27,25 @@ document.body.append = (...nodes) => {
 addEventListener("pageshow", (event) => {
     if (event.persisted && navigator.vendor?.startsWith("Apple")) location.reload();
 });
+
+// Until the first screen is drawn, the app's name stands in its place, in its colours. It goes in any case when the line
+// is cut, or nothing comes: then it is the client that has something to say.
+const PATCH = 2; // what Flet calls a message that changes the screen
+const LONGEST = 20 * 1000; // milliseconds
+const curtain = document.getElementById("curtain");
+curtain.textContent = document.title;
+const open = () => curtain.remove();
+setTimeout(open, LONGEST);
+
+globalThis.WebSocket = class extends WebSocket {
+    constructor(...address) {
+        super(...address);
+        this.addEventListener("close", open);
+        this.addEventListener("message", async ({ data }) => {
+            if (!curtain.isConnected) return;
+            const bytes = new Uint8Array(data instanceof Blob ? await data.arrayBuffer() : data);
+            const givesViews = bytes[2] === PATCH && new TextDecoder("latin1").decode(bytes).includes("views");
+            if (givesViews) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(open)));
+        });
+    }
+};

@@ -30,7 +30,7 @@ SCRIPTS: Final = (
 WORDS: Final = {
     "loading": mark("Loading…"),
     "downloading": mark("Downloading {done} of {all} MB…"),
-    "starting": mark("Starting Python…"),
+    "starting": mark("Starting…"),
     "opening": mark("Opening your games…"),
     "notStarted": mark(
         "The app can't start. Connect to the internet and try again, or use a newer browser. Your games are safe."

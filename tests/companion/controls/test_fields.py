@@ -60,8 +60,13 @@ def test_a_number_takes_digits_alone_and_no_more_than_it_may_have() -> None:
         assert field.keyboard_type == ft.KeyboardType.NUMBER
 
 
-def test_a_field_says_what_belongs_there() -> None:
-    assert _field(text_field(DARK, "name", "Name", "", print)).hint_text == "Name"
+def test_a_field_says_what_belongs_there_and_is_heard_once() -> None:
+    field = _field(text_field(DARK, "name", "Name", "", print))
+    assert not field.hint_text
+    assert isinstance(field.label, ft.Semantics)
+    assert field.label.exclude_semantics
+    assert isinstance(field.label.content, ft.Text)
+    assert field.label.content.value == "Name"
     assert _field(text_field(DARK, "name", "Name", "", print, hint="Who?")).hint_text == "Who?"
 
 

@@ -26,6 +26,7 @@ from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK
+from companion.shell.keys import CLOSE, all_keys
 from companion.shell.routes import routes
 from companion.shell.window import MOMENT, WENT_WRONG
 from companion.speech.language import LANGUAGES
@@ -243,6 +244,8 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{stopped}/end",),
     ],
     "game/:id/score": [("/game/{running}/score",), ("/game/{other}/score", "third-dragon-0"), ("/game/{over}/score",)],
+    "keys": [("/keys",)],
+    ":anywhere*": [("/nowhere/at/all",)],
 }
 """By route, ways through everything that its screen can show."""
 
@@ -335,6 +338,10 @@ async def _strays_on(desk: Desk, ids: dict[str, str], ways: Sequence[Way]) -> li
     return found
 
 
+ON_THE_KEYBOARD = {letter for keys in all_keys() for letter in keys.keys} | {CLOSE}
+"""What is printed on keys is the same in every language."""
+
+
 async def _take(app: App, step: str) -> None:
     """A tap, or with `=` what is typed."""
     identifier, types, words = step.partition("=")
@@ -344,4 +351,5 @@ async def _take(app: App, step: str) -> None:
 
 def _strays(app: App) -> list[str]:
     seen = [*shown(app)]
-    return [*strays(seen, KNOWN), *(words for words in seen if WENT_WRONG in words)]
+    known = KNOWN | ON_THE_KEYBOARD if app.has("key-0") else KNOWN
+    return [*strays(seen, known), *(words for words in seen if WENT_WRONG in words)]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from flet_web import get_package_web_dir  # type: ignore[import-untyped]
 
+from companion.look.theme import DARK, LIGHT
 from companion.serving.client import PAGE
 from tests.browser.driver import Server
 from tests.companion.serving.raw_client import asked
@@ -58,6 +59,12 @@ def test_the_client_is_told_all_that_flet_s_own_page_tells_it() -> None:
     ours = re.search(r"var flet = \{(.*?)\n\};", (PAGE / "start.js").read_text(), re.DOTALL)
     assert ours
     assert set(re.findall(names, ours[1])) == set(re.findall(names, told[1]))
+
+
+def test_what_is_seen_before_the_first_screen_has_the_app_s_colours() -> None:
+    page = (PAGE / "index.html").read_text()
+    for look in (LIGHT, DARK):
+        assert f"background: {look.background}; color: {look.text};" in page
 
 
 def test_who_is_let_in_is_given_the_client_and_nothing_else(url: str, cookie: str) -> None:

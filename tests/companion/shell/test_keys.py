@@ -96,7 +96,7 @@ async def test_letters_that_are_typed_press_nothing(desk: Desk) -> None:
 @headless
 async def test_a_key_that_stands_for_nothing_here_does_nothing(desk: Desk) -> None:
     app = await App.on(desk)
-    for key in ("D", "Z", "F1"):
+    for key in ("D", "Z", "F1", " ", "12"):
         await app.press(key)
     assert path(app) == "/"
 
