@@ -10,7 +10,7 @@ from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, markers
 from companion.ethnos.words.the_end import SOURCES
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
-from companion.speech.phrases import added, beside, listed
+from companion.speech.phrases import added, beside, figure, listed
 from rules.ethnos.explaining.answers import Move, ranked_on
 from rules.ethnos.explaining.explanations import Explanation, trolls_count
 from rules.ethnos.explaining.gains import AgeParts
@@ -308,7 +308,7 @@ def _by_source(age: AgeParts) -> str:
     """`Kingdoms 8 + Bands 3 = 11`."""
     parts = [beside(say(SOURCES[part.source]), part.glory) for part in age.parts if part.glory]
     if len(parts) > 1:
-        return f"{' + '.join(parts)} = {age.glory}"
+        return f"{' + '.join(parts)} = {figure(age.glory)}"
     return parts[0] if parts else "0"
 
 

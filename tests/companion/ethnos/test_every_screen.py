@@ -1,11 +1,13 @@
 """Whatever a person reads or hears is said through the catalogues: every screen, in a language of brackets."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import get_args
 
+import flet as ft
 import pytest
 
 from companion import NAME, VERSION
@@ -27,7 +29,8 @@ from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK
 from companion.shell.routes import routes
 from companion.shell.window import MOMENT, WENT_WRONG
-from companion.speech.language import LANGUAGES
+from companion.speech.language import ENGLISH, LANGUAGES
+from companion.speech.typesetting import unbroken
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.playing.choices import choices
@@ -54,6 +57,7 @@ KNOWN = {
 """What is the same in every language."""
 ENDS_A_SHEET = ("play", "save", "cards-10", "record-anyway", "apply-change")
 """After these, taps do nothing for a moment."""
+HYPHEN_FOR_MINUS = re.compile(r"(?<![\w-])-\d")
 Way = tuple[str, ...]
 """Where it begins, and what is tapped or, after a `=`, typed."""
 
@@ -334,4 +338,12 @@ async def _take(app: App, step: str) -> None:
 
 def _strays(app: App) -> list[str]:
     found = strays(app, KNOWN)
-    return [*found, *(words for words in shown(app) if WENT_WRONG in words)]
+    return [*found, *_ragged(app), *(words for words in shown(app) if WENT_WRONG in words)]
+
+
+def _ragged(app: App) -> list[str]:
+    """Lines that may end inside of what belongs together, and numbers with a hyphen for a minus."""
+    told = [bar.content for bar in app.controls() if isinstance(bar, ft.SnackBar)]
+    texts = [control for control in app.controls() if isinstance(control, ft.Text) and control not in told]
+    broken = [text.value for text in texts if text.value and text.value != unbroken(text.value, ENGLISH)]
+    return [*broken, *(words for words in shown(app) if HYPHEN_FOR_MINUS.search(words))]
