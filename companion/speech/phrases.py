@@ -29,7 +29,7 @@ def headed(heading: str, words: object) -> str:
     return say("{heading}: {words}", heading=heading, words=words)
 
 
-def beside(name: str, number: object) -> str:
+def numbered(name: str, number: object) -> str:
     """`Roderick 3`, for lists of such."""
     # Translators: stands in a list: "Roderick 3, Alexis 1", "Kingdoms 8 + Bands 3"
     return say("{name} {number}", name=name, number=figure(number) if isinstance(number, int) else number)
