@@ -29,21 +29,21 @@ def headed(heading: str, words: object) -> str:
     return say("{heading}: {words}", heading=heading, words=words)
 
 
-def beside(name: str, number: object) -> str:
+def numbered(name: str, number: object) -> str:
     """`Roderick 3`, for lists of such."""
     # Translators: stands in a list: "Roderick 3, Alexis 1", "Kingdoms 8 + Bands 3"
-    return say("{name} {number}", name=name, number=number)
+    return say("{name} {number}", name=name, number=figure(number) if isinstance(number, int) else number)
 
 
 def added(numbers: Sequence[int]) -> str:
     """`9`, or `3 + 6 = 9`; what is taken away has a true minus."""
-    terms = " + ".join(map(_figure, numbers)).replace(f"+ {MINUS}", f"{MINUS} ")
-    return terms if len(numbers) == 1 else f"{terms} = {_figure(sum(numbers))}"
+    terms = " + ".join(map(figure, numbers)).replace(f"+ {MINUS}", f"{MINUS} ")
+    return terms if len(numbers) == 1 else f"{terms} = {figure(sum(numbers))}"
 
 
 def signed(number: int) -> str:
     """`+4`, or with a true minus what is taken away."""
-    return f"+{number}" if number > 0 else _figure(number)
+    return f"+{number}" if number > 0 else figure(number)
 
 
 def spread(numbers: Sequence[int]) -> str:
@@ -51,7 +51,7 @@ def spread(numbers: Sequence[int]) -> str:
     return EN_DASH.join(map(str, numbers))
 
 
-def _figure(number: int) -> str:
+def figure(number: int) -> str:
     """As it is printed: a hyphen is no minus."""
     return str(number).replace("-", MINUS)
 

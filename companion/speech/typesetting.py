@@ -12,13 +12,15 @@ ONE_LETTER_WORDS: Final[Mapping[str, str]] = {"pl": "aiouwz", "cs": "aikosuvz", 
 """By language: words that never end a line."""
 
 LETTER: Final = r"[^\W\d_]"
-SMALL: Final = rf"(?![A-ZĄĆČĎĘĚŁŃŇÓŘŚŠŤÚŮÝŹŻŽА-ЯЁ]){LETTER}"
+CAPITAL: Final = "[A-ZĄĆČĎĘĚŁŃŇÓŘŚŠŤÚŮÝŹŻŽА-ЯЁ]"
+SMALL: Final = rf"(?!{CAPITAL}){LETTER}"
 """A capital one begins another sentence."""
-SHORT_WORD: Final = rf"(?<!\w){LETTER}{{1,12}}\.?"
+SHORT_WORD: Final = rf"(?<!\w){LETTER}{{1,12}}[.:]?"
 UNCOUNTED: Final = rf"\d+(?:[–-]\d+)?(?:[,:;!?)…]|\.(?! {SMALL})|$| [·—–(])"
 """A number after which nothing comes that there are so many of."""
 
 BELONGING: Final = (
+    (rf"\b\d+ {LETTER}{{1,8}}", CAPITAL),  # in Polish a term may have two words: 3 punkty Chwały
     (rf"\b\d+(?:-{LETTER}+)?", LETTER),  # 3 markers, and in Russian the 3-й too
     (r"\b\d+\.", SMALL),  # as Poles and Czechs write: 3. marker
     (r"\b\d{1,3}", r"\d{3}\b"),  # 1 200
@@ -44,4 +46,4 @@ def _belonging(language: str) -> re.Pattern[str]:
 
 
 def _held(found: re.Match[str]) -> str:
-    return f"{found[0][:-1]}{NO_BREAK}"
+    return found[0].replace(" ", NO_BREAK)

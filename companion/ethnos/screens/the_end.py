@@ -25,6 +25,7 @@ from companion.shell.hooks import use_game, use_look
 from companion.shell.paths import PAST, game_path
 from companion.shell.window import current_window, go
 from companion.speech.language import say
+from companion.speech.phrases import figure
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
 from rules.ethnos.scoring.winner import Standing, standings
@@ -125,7 +126,7 @@ def _age(look: Look, setup: Setup, age: AgeGlory) -> Iterator[ft.Control]:
 
 def _row(look: Look, setup: Setup, name: str, row: Sequence[int], identifier: str, *, bold: bool = False) -> ft.Control:
     style = {"color": look.text if bold else look.muted, "weight": BOLD if bold else None}
-    cells = [text(look, str(value), 14, **style) for value in row]
+    cells = [text(look, figure(value), 14, **style) for value in row]
     shown = _cells(look, text(look, name, 14, **style), cells)
     return said(identifier, row_text(name, setup.names, row), shown)
 

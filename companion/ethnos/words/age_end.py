@@ -6,7 +6,7 @@ from typing import Final
 from companion.ethnos.words.rulebook import rule_title
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.speech.language import mark, say, say_many
-from companion.speech.phrases import beside, listed
+from companion.speech.phrases import listed, numbered
 from rules.ethnos.components import track_laps, track_space
 from rules.ethnos.playing.age_end import goes_back, stays
 from rules.ethnos.rulebook import RULE_BY_ID
@@ -43,7 +43,7 @@ def pillage_text(line: HordeLine) -> str:
 def holdings(held: Sequence[tuple[str, str]]) -> str:
     """Who has what: `Roderick 3 · Mara 1`."""
     # Translators: nobody has any of these markers or tokens
-    return " · ".join(beside(name, what) for name, what in held) or say("none")
+    return " · ".join(numbered(name, what) for name, what in held) or say("none")
 
 
 def move_text(before: int, after: int) -> str:

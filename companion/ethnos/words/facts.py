@@ -10,7 +10,7 @@ from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, markers
 from companion.ethnos.words.the_end import SOURCES
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
 from companion.speech.language import say, say_many
-from companion.speech.phrases import added, beside, listed
+from companion.speech.phrases import added, figure, listed, numbered
 from rules.ethnos.explaining.answers import Move, ranked_on
 from rules.ethnos.explaining.explanations import Explanation, trolls_count
 from rules.ethnos.explaining.gains import AgeParts
@@ -27,7 +27,7 @@ def why_facts(explanation: Explanation) -> list[str]:
 
 def by_player(names: Sequence[str], values: Iterable[tuple[int, object]]) -> str:
     """`Roderick 3, Alexis 1`."""
-    return ", ".join(beside(names[seat], value) for seat, value in values)
+    return ", ".join(numbered(names[seat], value) for seat, value in values)
 
 
 def _ranked(explanation: Explanation) -> Iterator[str]:
@@ -59,7 +59,7 @@ def _paid(explanation: Explanation, line: RankedLine) -> Iterator[str]:
     """What the places pay, but for a player alone there, who takes several tokens."""
     contest = line.contest
     if len(contest.paid[0]) == 1:
-        awards = [beside(place_name(place), glory) for place, glory in enumerate(contest.awards, start=1)]
+        awards = [numbered(place_name(place), glory) for place, glory in enumerate(contest.awards, start=1)]
         # Translators: in a Kingdom or on the Merfolk board; {awards} is "first place 4, second place 2"
         yield say(
             "Age {age} pays here: {awards}.", age=AGES[explanation.report.age - 1], awards=", ".join(awards) or "0"
@@ -306,9 +306,9 @@ def _total(explanation: Explanation) -> Iterator[str]:
 
 def _by_source(age: AgeParts) -> str:
     """`Kingdoms 8 + Bands 3 = 11`."""
-    parts = [beside(say(SOURCES[part.source]), part.glory) for part in age.parts if part.glory]
+    parts = [numbered(say(SOURCES[part.source]), part.glory) for part in age.parts if part.glory]
     if len(parts) > 1:
-        return f"{' + '.join(parts)} = {age.glory}"
+        return f"{' + '.join(parts)} = {figure(age.glory)}"
     return parts[0] if parts else "0"
 
 
@@ -340,7 +340,7 @@ def _winner(explanation: Explanation) -> Iterator[str]:
         yield say("Markers in all Kingdoms: {markers}.", markers=by_player(setup.names, compared.markers.items()))
     if compared.bands:
         sizes = compared.bands.items()
-        bands = "; ".join(beside(setup.names[seat], ", ".join(map(str, row)) or 0) for seat, row in sizes)
+        bands = "; ".join(numbered(setup.names[seat], ", ".join(map(str, row)) or 0) for seat, row in sizes)
         # Translators: {bands} is "Roderick 6, 4, 2; Alexis 6, 3", the sizes of their bands
         yield say("Bands of the last Age, largest first: {bands}.", bands=bands)
     yield outcome_text(outcome, glory, setup.names)

@@ -18,7 +18,7 @@ from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_text,
 from companion.ethnos.words.terms import TRIBE_NAMES, cards_text, tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
 from companion.speech.language import mark, say
-from companion.speech.phrases import beside, listed, spread
+from companion.speech.phrases import listed, numbered, spread
 from companion.speech.searching import Entry
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, TRIBE_PAGES, BookError, Rule
 from rules.ethnos.rulings import RULINGS, Ruling
@@ -331,7 +331,7 @@ def tribes_by_page(edition: Edition) -> str:
     """The Tribes in the order of a book, with their pages."""
     pages = TRIBE_PAGES[edition]
     return ", ".join(
-        beside(tribe_name(tribe), spread(pages[tribe])) for tribe in sorted(TRIBES, key=lambda t: pages[t])
+        numbered(tribe_name(tribe), spread(pages[tribe])) for tribe in sorted(TRIBES, key=lambda t: pages[t])
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.ethnos.words.terms import AGES
 from companion.speech.language import mark, say, say_many
-from companion.speech.phrases import beside, headed, listed
+from companion.speech.phrases import headed, listed, numbered
 from rules.ethnos.scoring.sums import Source
 from rules.ethnos.scoring.winner import Standing
 from rules.ethnos.state import State
@@ -41,4 +41,4 @@ def _ahead(ahead: Sequence[str], most: int, *, everybody: bool) -> str:
 
 def row_text(heading: str, names: Sequence[str], row: Sequence[int]) -> str:
     """A row of a table for those who listen: `Kingdoms: Roderick 8, Alexis 2`."""
-    return headed(heading, ", ".join(map(beside, names, row)))
+    return headed(heading, ", ".join(map(numbered, names, row)))

@@ -1,11 +1,13 @@
 """Whatever a person reads or hears is said through the catalogues: every screen, in a language of brackets."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import get_args
 
+import flet as ft
 import pytest
 
 from companion import NAME, VERSION
@@ -29,7 +31,8 @@ from companion.shell.hooks import BLINK
 from companion.shell.keys import CLOSE, all_keys
 from companion.shell.routes import routes
 from companion.shell.window import MOMENT, WENT_WRONG
-from companion.speech.language import LANGUAGES
+from companion.speech.language import ENGLISH, LANGUAGES
+from companion.speech.typesetting import unbroken
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.playing.choices import choices
@@ -56,6 +59,7 @@ KNOWN = {
 """What is the same in every language."""
 ENDS_A_SHEET = ("play", "save", "cards-10", "record-anyway", "apply-change")
 """After these, taps do nothing for a moment."""
+HYPHEN_FOR_MINUS = re.compile(r"(?<![\w-])-\d")
 Way = tuple[str, ...]
 """Where it begins, and what is tapped or, after a `=`, typed."""
 
@@ -352,4 +356,11 @@ async def _take(app: App, step: str) -> None:
 def _strays(app: App) -> list[str]:
     seen = [*shown(app)]
     known = KNOWN | ON_THE_KEYBOARD if app.has("key-0") else KNOWN
-    return [*strays(seen, known), *(words for words in seen if WENT_WRONG in words)]
+    return [*strays(seen, known), *_ragged(app, seen), *(words for words in seen if WENT_WRONG in words)]
+
+
+def _ragged(app: App, seen: list[str]) -> list[str]:
+    """Lines that may end inside of what belongs together, and numbers with a hyphen for a minus."""
+    texts = [control.value for control in app.controls() if isinstance(control, ft.Text)]
+    broken = [value for value in texts if value and value != unbroken(value, ENGLISH)]
+    return [*broken, *(words for words in seen if HYPHEN_FOR_MINUS.search(words))]

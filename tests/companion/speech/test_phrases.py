@@ -3,7 +3,7 @@ from datetime import datetime
 import pytest
 
 from companion.speech.language import speaking
-from companion.speech.phrases import added, beside, grouped, headed, listed, ordinal, signed, spread, time_of_day
+from companion.speech.phrases import added, grouped, headed, listed, numbered, ordinal, signed, spread, time_of_day
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_pages_that_follow_each_other_have_a_dash_between_them() -> None:
 
 def test_names_stand_before_what_is_said_of_them() -> None:
     assert headed("Rhea", "3 markers") == "Rhea: 3 markers"
-    assert beside("Roderick", 3) == "Roderick 3"
+    assert numbered("Roderick", 3) == "Roderick 3"
 
 
 def test_a_time_is_told_where_the_reader_is() -> None:

@@ -22,12 +22,13 @@ from companion.speech.typesetting import NO_BREAK, ONE_LETTER_WORDS, unbroken
         ("pl", "wyciąga 3.~znacznik"),
         ("pl", "aż do~12. Potem"),
         ("pl", "1~200~gier"),
+        ("pl", "drugie miejsce: 4~punkty~Chwały"),
         ("cs", "v~království, k~němu, 6~slávy"),
         ("cs", "Věk~III~– konec"),
         ("ru", "в~королевстве и~кто"),
         ("ru", "4~славы, 3-й~маркер"),
         ("ru", "стр.~13–14, старший~— 4"),
-        ("ru", "эпоха~II"),
+        ("ru", "эпоха~II~· впереди Wilfred:~78"),
     ],
 )
 def test_no_line_ends_inside_of_what_belongs_together(language: str, text: str) -> None:

@@ -20,4 +20,4 @@ def test_a_game_that_is_not_over_says_who_is_ahead() -> None:
 
 
 def test_a_row_of_the_table_for_those_who_listen() -> None:
-    assert row_text("Bands", NAMES[:2], (8, -2)) == "Bands: Roderick 8, Alexis -2"
+    assert row_text("Bands", NAMES[:2], (8, -2)) == "Bands: Roderick 8, Alexis −2"
