@@ -107,12 +107,12 @@ def Cover(look: Look, id: str) -> ft.Control:
 @part
 def Top(look: Look, id: str) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu."""
-    age, dragons, undo, names, revision = use_selected(id, _top, later=True)
+    age, dragons, over, undo, names, revision = use_selected(id, _top, later=True)
     menu = partial(open_sheet, MenuSheet())
     return ft.Row(
         [
             strong(look, say("Age {age}", age=AGES[age - 1]), 22),
-            _dragons(look, id, dragons),
+            _dragons(look, id, dragons, over),
             _undo(look, id, revision, undo, names),
             icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, menu),
         ],
@@ -121,17 +121,17 @@ def Top(look: Look, id: str) -> ft.Control:
     )
 
 
-def _top(saved: Saved) -> tuple[int, int, Code | None, tuple[str, ...], int]:
+def _top(saved: Saved) -> tuple[int, int, bool, Code | None, tuple[str, ...], int]:
     state = as_it_ended(saved.game)
-    return state.table.age, state.dragons, saved.undo, saved.game.setup.names, saved.revision
+    return state.table.age, state.dragons, saved.over, saved.undo, saved.game.setup.names, saved.revision
 
 
-def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
-    third, ended = dragons == DRAGONS_BEFORE_THE_LAST, dragons > DRAGONS_BEFORE_THE_LAST
+def _dragons(look: Look, id: str, dragons: int, over: bool) -> ft.Control:
+    third = dragons == DRAGONS_BEFORE_THE_LAST
 
     def drawn() -> None:
         window = current_window()
-        if ended:
+        if over:
             see_the_end(id)
         elif third:
             window.go(game_path(id, "age-end"))
@@ -150,7 +150,7 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]
     facts = {"drawn": dragons, "all": DRAGONS_BEFORE_THE_LAST + 1}
-    if ended:
+    if over:
         label = say("Dragons drawn: {drawn} of {all}. See the end", **facts)
     elif third:
         label = say("Dragons drawn: {drawn} of {all}. End the Age", **facts)
