@@ -230,12 +230,13 @@ def test_an_imported_game_that_is_not_over_is_running(engine: Engine) -> None:
 def test_a_game_that_is_here_in_that_very_state_is_not_imported_again(engine: Engine) -> None:
     saved = engine.games.create(a_game(SETUP, FIRST, DRAGON), "ethnos")
     other = engine.games.create(a_game(SETUP, FIRST), "ethnos")
+    engine.games.create(OVER, "ethnos")
     again = engine.games.import_game(KIND.write(saved.game))
     assert (again, again.here_already) == (saved, True)
     assert not engine.games.import_game(KIND.write(a_game(SETUP, DRAGON, FIRST))).here_already
     append(engine.games, other.id, SECOND)
     assert not engine.games.import_game(KIND.write(other.game)).here_already
-    assert len(engine.listing.page()) == 4
+    assert len(engine.listing.page()) == 5
 
 
 def test_a_game_in_the_bin_is_not_here(engine: Engine) -> None:

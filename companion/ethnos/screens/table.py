@@ -135,7 +135,7 @@ def Top(look: Look, id: str, stacked: bool) -> ft.Control:
     age, dragons, over, undo, names, revision = use_selected(id, _top, later=True)
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     words = say("Age {age}", age=AGES[age - 1])
-    dragon = _dragons(look, id, dragons)
+    dragon = _dragons(look, id, dragons, over)
     taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30
     left = look.width - (0 if stacked else taken * look.scale) - target(look)
     take_back = _undo(look, id, revision, undo, names, left / look.scale)
@@ -148,7 +148,7 @@ def Top(look: Look, id: str, stacked: bool) -> ft.Control:
 
 def _top(saved: Saved) -> tuple[int, int, bool, Code | None, tuple[str, ...], int]:
     state = as_it_ended(saved.game)
-    return state.table.age, state.dragons, saved.game.state.over, saved.undo, saved.game.setup.names, saved.revision
+    return state.table.age, state.dragons, saved.over, saved.undo, saved.game.setup.names, saved.revision
 
 
 def _end_age(look: Look, id: str, age: int, words: str, over: bool) -> ft.Control:
@@ -166,12 +166,12 @@ def _end_age(look: Look, id: str, age: int, words: str, over: bool) -> ft.Contro
     return named("end-age", say("The end") if over else say("End Age {age}", age=AGES[age - 1]), inside)
 
 
-def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
-    third, ended = dragons == DRAGONS_BEFORE_THE_LAST, dragons > DRAGONS_BEFORE_THE_LAST
+def _dragons(look: Look, id: str, dragons: int, over: bool) -> ft.Control:
+    third = dragons == DRAGONS_BEFORE_THE_LAST
 
     def drawn() -> None:
         window = current_window()
-        if ended:
+        if over:
             see_the_end(id)
         elif third:
             window.go(game_path(id, "age-end"))
@@ -191,7 +191,7 @@ def _dragons(look: Look, id: str, dragons: int) -> ft.Control:
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]
     facts = {"drawn": dragons, "all": DRAGONS_BEFORE_THE_LAST + 1}
-    if ended:
+    if over:
         label = say("Dragons drawn: {drawn} of {all}. See the end", **facts)
     elif third:
         label = say("Dragons drawn: {drawn} of {all}. End the Age", **facts)

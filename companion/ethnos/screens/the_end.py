@@ -158,6 +158,8 @@ def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
             plain_button(look, "home", say("Home"), partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
         ],
         spacing=GAP,
+        intrinsic_height=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     if saved.game.state.over:
         return [main_button(look, "rematch", say("Again with the same players"), again), others]

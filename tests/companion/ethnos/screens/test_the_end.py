@@ -121,7 +121,8 @@ async def test_ten_skeletons_lead_from_the_table_to_the_end(desk: Desk) -> None:
     await app.tap("band-1", "ten-skeletons", "play")
     await app.wait(0.4)
     assert app.label("end-age") == "The end"
-    await app.tap("see-the-end")
+    assert app.label("dragon") == "Dragons drawn: 0 of 3. See the end"
+    await app.tap("dragon", "back", "see-the-end")
     assert app.label("winner") == "Alexis wins at once with ten Skeletons."
     assert app.has("winner-1")
     assert app.label("place-0") == "2: Roderick, 30 Glory"
