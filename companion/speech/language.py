@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
 from pathlib import Path
-from typing import Any, Final, ParamSpec
+from typing import Any, Final, TypeVarTuple
 
-P = ParamSpec("P")
+Facts = TypeVarTuple("Facts")
 
 REMEMBERED: Final = 4096
 """Phrases of a kind."""
@@ -57,16 +57,16 @@ def say_as(meaning: str, message: str, /, **facts: Any) -> str:
     return _catalogue().pgettext(meaning, message).format(**facts)
 
 
-def phrase(words: Callable[P, str]) -> Callable[P, str]:
+def phrase(words: Callable[[*Facts], str]) -> Callable[[*Facts], str]:
     """Remembers what was said, in every language by itself: names and small numbers come again and again."""
 
     @lru_cache(REMEMBERED)
-    def remembered(catalogue: gettext.NullTranslations, *facts: P.args, **more: P.kwargs) -> str:
-        return words(*facts, **more)
+    def remembered(catalogue: gettext.NullTranslations, *facts: *Facts) -> str:
+        return words(*facts)
 
     @wraps(words)
-    def said(*facts: P.args, **more: P.kwargs) -> str:
-        return remembered(_catalogue(), *facts, **more)  # type: ignore[arg-type]  # whatever is said can be hashed
+    def said(*facts: *Facts) -> str:
+        return remembered(_catalogue_of(_spoken.get()), *facts)
 
     return said
 

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 TRIBES = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
 RHEA, PELAGON, ALTHEA, DURIS, STRATON, ITHYS = Kingdom
-RELOADS = 15
+RELOADS = 10
 LITTLE_ROOM = 600_000
 FILL_UP = """async () => {
     const database = await new Promise((resolve) => {
@@ -101,7 +101,7 @@ def _is_strange(url: str, site: Site) -> bool:
 
 @pytest.mark.parametrize("seed", [6, 7])
 def test_nothing_that_was_acknowledged_is_lost_by_a_reload(open_site: Callable[..., Window], seed: int) -> None:
-    """Bands are entered, and the page goes away at any moment of it; thirty times, half by either seed."""
+    """Bands are entered, and the page goes away at any moment of it; twenty times, half by either seed."""
     chance = random.Random(seed)
     window = open_site()
     set_up(window, ("Anna", "Zofia"), TRIBES)

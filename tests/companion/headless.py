@@ -204,16 +204,16 @@ class App:
         return await cls.start(app(desk, the_clock()), route, language)
 
     async def settle(self) -> None:
-        """Lets the app draw, and looks whether it is still alive; what goes on beside it is done, unless it is held."""
-        await self._turns()
-        while _working() and not held:
-            await asyncio.sleep(0.001)
-            await self._turns()
-        self._is_alive()
+        """Lets the app draw, and looks whether it is still alive; what goes on beside it is done, unless it is held.
 
-    async def _turns(self) -> None:
-        for _ in range(SETTLED_AFTER):
-            await asyncio.sleep(0)
+        What comes of work is drawn after its end: turns are counted from there.
+        """
+        turns, working = 0, False
+        while turns < SETTLED_AFTER:
+            await asyncio.sleep(0.001 if working else 0)
+            working = _working() and not held
+            turns = 0 if working else turns + 1
+        self._is_alive()
 
     def _is_alive(self) -> None:
         assert not self._client.crashes, self._client.crashes

@@ -57,6 +57,7 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
 
 @pytest.mark.slow
 def test_ctrl_c_ends_the_app_without_a_traceback(tmp_path: Path) -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it for what runs in the background
     server = Server(tmp_path / "data")
     server.stop(signal.SIGINT)
     assert "Traceback" not in server.log.read_text()

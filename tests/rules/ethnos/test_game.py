@@ -280,7 +280,7 @@ def test_the_bands_of_this_age_are_found_among_the_events() -> None:
 def test_an_age_has_just_ended_until_something_happens() -> None:
     end = AgeEnded(ALEXIS)
     assert just_ended(Game(SETUP)) is None
-    assert just_ended(a_game(SETUP, FIRST, end)) is end
+    assert just_ended(a_game(SETUP, FIRST, DRAGON, end)) is end
     assert just_ended(a_game(SETUP, end, DRAGON)) is None
 
 

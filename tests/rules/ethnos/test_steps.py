@@ -19,7 +19,7 @@ from rules.ethnos.steps import (
 )
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
-from rules.problems import FileCode, Refused
+from rules.problems import FileCode, Problem, Refused
 from tests.ethnos import ALEXIS, MARA, SCORING_TRIBES, a_band, a_game, a_setup
 
 SETUP = a_setup(tribes=SCORING_TRIBES, edition=Edition.PL)
@@ -83,6 +83,15 @@ def test_what_is_no_event_of_the_game_is_refused(events: list[Any], code: str) -
     with pytest.raises(Refused) as refused:
         step_in_file(write_game(IN_AGE_II), events)
     assert refused.value.problems[0].code is code
+
+
+def test_what_is_refused_is_told_with_its_place() -> None:
+    with pytest.raises(Refused) as refused:
+        step_in_file(write_game(IN_AGE_II), [])
+    assert refused.value.problems == (Problem(FileCode.MISSING_FIELD, "events", facts={"field": "events"}),)
+    with pytest.raises(Refused) as refused:
+        step_in_file(write_game(IN_AGE_II), [{"type": "dragon", "player": "Nobody"}])
+    assert refused.value.problems == (Problem(Code.UNKNOWN_PLAYER, "player", "S1", facts={"player": "Nobody"}),)
 
 
 def test_a_file_of_no_game_is_refused() -> None:
