@@ -93,7 +93,10 @@ def TokenCells(
 def _framed(look: Look, content: ft.Control, *, chosen: bool) -> ft.Control:
     """What is next is marked around the field: one that changes itself would lose what is typed into it."""
     border = ft.Border.all(2, look.accent.fill if chosen else look.outline)
-    return ft.Container(content, expand=True, height=TARGET, border=border, border_radius=8, bgcolor=look.card)
+    frame = ft.BoxDecoration(border=border, border_radius=8)
+    return ft.Container(
+        content, expand=True, height=TARGET, border_radius=8, bgcolor=look.card, foreground_decoration=frame
+    )
 
 
 def _field(look: Look, value: str) -> ft.TextField:
