@@ -11,11 +11,9 @@ from companion.controls.text import muted
 from companion.controls.typed import Field
 from companion.ethnos.entering.age_sheet import AgeDraft
 from companion.ethnos.entering.cells import (
-    token_cell,
     with_kingdom_passed,
     with_marker_key,
     with_marker_step,
-    with_token_at,
     with_token_key,
 )
 from companion.ethnos.entering.new_game import SetupDraft
@@ -66,7 +64,7 @@ def _tokens(
     for place in range(ages):
         fields = tuple(draft.setting.tokens[kingdom][place] for kingdom in KINGDOMS)
         next_here = at // len(AGES) if at is not None and at % len(AGES) == place else None
-        rows.append(TokenCells.keyed(f"tokens {place}", look, place, fields, next_here, choose, choose_setting))
+        rows.append(TokenCells.keyed(f"tokens {place}", look, place, fields, next_here, choose_setting))
     yield column([kingdoms_head(look), *rows], 0)
     yield TokenKeys.keyed("token keys", look, tokens_in_the_box(draft.setting.count), at is not None, choose)
 
@@ -77,35 +75,40 @@ def TokenCells(
     place: int,
     tokens: tuple[Field, ...],
     next_here: int | None,
-    choose: Choose[AgeDraft],
-    choose_setting: Choose[SetupDraft],
+    choose: Choose[SetupDraft],
 ) -> ft.Control:
     """The lowest tokens of all Kingdoms, the next ones, or the highest."""
     cells = []
     for kingdom in KINGDOMS:
         label = say("{kingdom}, Glory token {token}", kingdom=kingdom_name(kingdom), token=AGES[place])
-        field = _field(look, tokens[kingdom].text, chosen=next_here == kingdom)
-        field.on_change = partial(_typed, entering(choose_setting, SetupDraft.with_token, kingdom, place))
-        field.on_focus = always(partial(choose, with_token_at, token_cell(kingdom, place)))
-        field.on_blur = always(partial(choose_setting, SetupDraft.with_sorted_tokens, kingdom))
-        cells.append(named(f"token-{kingdom.id}-{AGES[place]}", label, field, expand=True))
+        field = _field(look, tokens[kingdom].text)
+        field.on_change = partial(_typed, entering(choose, SetupDraft.with_token, kingdom, place))
+        field.on_blur = always(partial(choose, SetupDraft.with_sorted_tokens, kingdom))
+        cells.append(
+            _framed(look, named(f"token-{kingdom.id}-{AGES[place]}", label, field), chosen=next_here == kingdom)
+        )
     return headed(muted(look, AGES[place], 15), cells)
 
 
-def _field(look: Look, value: str, *, chosen: bool) -> ft.TextField:
+def _framed(look: Look, content: ft.Control, *, chosen: bool) -> ft.Control:
+    """What is next is marked around the field: one that changes itself would lose what is typed into it."""
+    border = ft.Border.all(2, look.accent.fill if chosen else look.outline)
+    frame = ft.BoxDecoration(border=border, border_radius=8)
+    return ft.Container(
+        content, expand=True, height=TARGET, border_radius=8, bgcolor=look.card, foreground_decoration=frame
+    )
+
+
+def _field(look: Look, value: str) -> ft.TextField:
     """A cell to type into."""
-    side = ft.BorderSide(2, look.accent.fill if chosen else look.outline)
     return ft.TextField(
         value=value,
         text_size=17 * look.scale,
         text_align=ft.TextAlign.CENTER,
         color=look.text,
         dense=True,
-        filled=True,
-        fill_color=look.raised if chosen else look.card,
-        height=TARGET,
         content_padding=ft.Padding.symmetric(horizontal=2, vertical=12.5),
-        border=ft.OutlineInputBorder(side=side, border_radius=8),
+        border=ft.NoInputBorder(),
         keyboard_type=ft.KeyboardType.NUMBER,
         input_filter=ft.InputFilter(r"^\d{0,2}$"),
     )

@@ -35,7 +35,7 @@ from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import About, Choose, entering, within
-from companion.shell.hooks import use_game, use_list, use_look, use_redraw, use_stable, use_value
+from companion.shell.hooks import use_game, use_kept, use_list, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
 from companion.speech.language import mark, say
@@ -97,7 +97,7 @@ def ScoreAgeScreen() -> ft.View:
     ]
     actions = [icon_button(look, "clear", say("Empty everything"), ft.Icons.DELETE_SWEEP, clear)]
     foot = _foot(look, draft, reckon)
-    return view(look, say("Score one Age"), _in_steps(look, STEPS, body), actions=actions, bottom=foot)
+    return view(look, say("Score one Age"), _use_steps(look, STEPS, body), actions=actions, bottom=foot)
 
 
 @screen
@@ -142,7 +142,7 @@ def GameScoreScreen() -> ft.View:
     heading = step_text(age_from_table(state.table.age), setup.names)
     steps = [(name, label) for name, label in STEPS[1:] if boards or label != TRIBES]
     return view(
-        look, heading, _in_steps(look, steps, body), back=game_path(saved.id), bottom=_foot(look, draft, reckon)
+        look, heading, _use_steps(look, steps, body), back=game_path(saved.id), bottom=_foot(look, draft, reckon)
     )
 
 
@@ -156,13 +156,19 @@ STEPS: Final[tuple[tuple[str, str], ...]] = (
 """What a tap at the top of the page leads to."""
 
 
-def _in_steps(look: Look, steps: Sequence[tuple[str, str]], body: Sequence[ft.Control]) -> ft.Control:
+def _use_steps(look: Look, steps: Sequence[tuple[str, str]], body: Sequence[ft.Control]) -> ft.Control:
     """One page, and its steps above it, in sight wherever the page is."""
-    page = scrolling(body)
+    page, drawn = scrolling(body), use_kept(NO_PAGES)
+    # What is drawn as it was before stays where it is, and the new drawing of it is left out.
+    drawn.current = (*[earlier for earlier in drawn.current if earlier.parent][-1:], page)
 
     def jump(name: str) -> None:
-        if isinstance(page, ft.Column):
-            current_window().run(partial(page.scroll_to, scroll_key=name, duration=JUMP))
+        shown = next((page for page in reversed(drawn.current) if page.parent), None)
+        if shown:
+            # By its number: what it once lay in may have been drawn anew since, and then it finds no page by itself.
+            asked = {"scroll_key": name, "duration": JUMP, "curve": ft.AnimationCurve.EASE}
+            window = current_window()
+            window.run(partial(window.page.session.invoke_method, shown._i, "scroll_to", asked))
 
     chips = [_step(look, f"step-{name}", say(label), partial(jump, name)) for name, label in steps]
     stretch = ft.CrossAxisAlignment.STRETCH
@@ -170,6 +176,7 @@ def _in_steps(look: Look, steps: Sequence[tuple[str, str]], body: Sequence[ft.Co
     return ft.Column([top, page], spacing=GAP, expand=True, horizontal_alignment=stretch)
 
 
+NO_PAGES: Final[tuple[ft.Control, ...]] = ()
 JUMP: Final = 250
 """Milliseconds that it takes to get there."""
 

@@ -28,7 +28,9 @@ def score_kingdoms(setup: Setup, table: Table, tie_breaks: Sequence[TieBreak]) -
         ranks = ranking(markers, tie_breaks)
         if two_players:
             paid = paid_to_two(setup, table.age, ranks)
-        lines += places(ranks, Contest(kingdom, markers, trolls, awards_of(tokens, paid), paid, rules))
+        # Where nobody has markers a sheet may know some of the tokens only, or none.
+        known = tokens if len(tokens) >= table.age else ()
+        lines += places(ranks, Contest(kingdom, markers, trolls, awards_of(known, paid), paid, rules))
     return lines
 
 

@@ -184,3 +184,10 @@ def test_a_kingdom_with_markers_needs_the_tokens_of_its_age(age: int, missing: t
         setup, age, {Kingdom.RHEA: (1, 0, 0, 0), Kingdom.DURIS: (0, 1, 0, 0), Kingdom.STRATON: (1, 1, 1, 1)}
     )
     assert tokens_missing(setup, table) == missing
+
+
+@pytest.mark.rule("ethnos", "A2")
+@pytest.mark.parametrize("players", [2, 4])
+def test_tokens_of_a_kingdom_without_markers_may_be_known_in_part(players: int) -> None:
+    setup = a_setup(players, tokens={Kingdom.DURIS: (4,), Kingdom.ITHYS: ()})
+    assert end_of_age(setup, a_table(setup, age=setup.ages)).reckoning.glory == (0,) * players
