@@ -62,8 +62,8 @@ def _drawn(
 ) -> ft.Control:
     paths = [cv.Canvas(list(lanes), width=size, height=size)] if lanes else []
     stack = ft.Stack([Loop.keyed("loop", look, size), *paths, *over], width=size, height=size)
-    label = f"{say('The Glory track')}. {said}"
-    return ft.Row([picture("track", label, stack)], alignment=ft.MainAxisAlignment.CENTER)
+    heading = say("The Glory track")
+    return ft.Row([picture("track", f"{heading}. {said}", stack)], alignment=ft.MainAxisAlignment.CENTER)
 
 
 @part

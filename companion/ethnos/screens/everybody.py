@@ -120,7 +120,8 @@ def _card(look: Look, setup: Setup, standing: Standing, width: float, height: fl
         arrow = ft.Icon(ft.Icons.ARROW_FORWARD, size=small * 0.8, color=look.muted)
         known.controls += [arrow, _text(look, str(would_be), small, look.gain if best else look.muted)]
         # Translators: {glory} is a number
-        label = f"{label}. {say('{player}: {glory} if the Age ended now', player=name, glory=would_be)}"
+        then = say("{player}: {glory} if the Age ended now", player=name, glory=would_be)
+        label = f"{label}. {then}"
     inside = ft.Row(
         [
             ft.Container(width=EDGE, height=height, bgcolor=paint.fill, border=_edge(paint.edge)),
