@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.ethnos.words.terms import kingdom_name, tribe_counted
+from companion.ethnos.words.terms import band_text, kingdom_name
 from companion.speech.language import say, speaking
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Window
@@ -26,10 +26,10 @@ def test_the_language_is_changed_in_the_middle_of_a_game(open_window: Callable[.
 
     speak(window, "pl")
     with speaking("pl"):
-        assert tribe_counted(Tribe.ELVES, 2) in window.label("undo")
-        assert tribe_counted(Tribe.ELVES, 2) in window.label("last-event")
+        assert band_text(Tribe.ELVES, 2, 0) in window.label("undo")
+        assert band_text(Tribe.ELVES, 2, 0) in window.label("last-event")
         words = play_band(window, 1, Tribe.WIZARDS, PELAGON, 3)
-        assert tribe_counted(Tribe.WIZARDS, 3) in words
+        assert band_text(Tribe.WIZARDS, 3, 0) in words
         assert kingdom_name(PELAGON) in words
         totals = end_age(window, third_dragon=2)
         assert window.label("back") == say("Back")
@@ -39,11 +39,11 @@ def test_the_language_is_changed_in_the_middle_of_a_game(open_window: Callable[.
 
     speak(window, "cs")
     with speaking("cs"):
-        assert tribe_counted(Tribe.DWARVES, 4) in play_band(window, 2, Tribe.DWARVES, ALTHEA, 4)
+        assert band_text(Tribe.DWARVES, 4, 0) in play_band(window, 2, Tribe.DWARVES, ALTHEA, 4)
 
     speak(window, "ru")
     with speaking("ru"):
-        assert tribe_counted(Tribe.DWARVES, 4) in window.label("last-event")
+        assert band_text(Tribe.DWARVES, 4, 0) in window.label("last-event")
         assert kingdom_name(RHEA) in window.label("kingdom-rhea")
         totals = end_age(window, third_dragon=0)
     window.tap("back")

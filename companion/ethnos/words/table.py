@@ -69,8 +69,6 @@ def band_details(band: Band, done: Effect | None) -> Iterator[str]:
         yield say_many("{n} extra marker not placed", "{n} extra markers not placed", done.merfolk_markers_forgone)
     if done.horde is not None:
         yield say("Horde space {kingdom}", kingdom=kingdom_name(done.horde))
-    elif band.tribe is Tribe.ORCS:
-        yield say("no Horde marker")
     if done.troll is not None:
         yield say("Troll token {token}", token=done.troll)
     elif band.tribe is Tribe.TROLLS:

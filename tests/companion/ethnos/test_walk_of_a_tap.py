@@ -109,3 +109,8 @@ async def test_the_games_file_is_read_once_and_written_once(desk: Desk, monkeypa
     await app.tap("band-1", "leader-elves", "colour-althea", "cards-3")
     await app.wait(MOMENT)
     assert files == {"read": 1, "written": 1}
+    await app.tap("kingdom-althea")
+    for taps in (2, 3, 4):
+        await app.tap("markers-althea-0-more")
+        await app.wait(MOMENT)
+        assert files == {"read": taps, "written": taps}

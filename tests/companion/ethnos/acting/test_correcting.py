@@ -165,16 +165,6 @@ async def test_after_undo_a_correction_begins_again(desk: Desk) -> None:
 
 
 @headless
-async def test_several_taps_cost_one_read_and_one_write_each(desk: Desk) -> None:
-    id = begun(desk, BAND)
-    app = await App.on(desk, f"/game/{id}")
-    await app.tap("kingdom-rhea")
-    for revision in (1, 2, 3):
-        await app.tap("markers-rhea-1-more")
-        assert desk.game(id).revision == revision
-
-
-@headless
 async def test_glory_is_typed_too(desk: Desk) -> None:
     id = begun(desk, Correction(glory={MARA: 34}))
     app = await App.on(desk, f"/game/{id}")

@@ -53,7 +53,7 @@ def test_a_band_is_its_cards_the_skeletons_among_them_and_its_leader() -> None:
         (
             SETUP,
             BandPlayed(a_band(ALEXIS, Tribe.ORCS), None, horde=False),
-            "Alexis · 3 cards, Orc · no marker · no Horde marker",
+            "Alexis · 3 cards, Orc · no marker",
         ),
         (SETUP, BandPlayed(a_band(ALEXIS, Tribe.TROLLS), None), "Alexis · 3 cards, Troll · no marker · no Troll token"),
         (
