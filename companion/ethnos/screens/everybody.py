@@ -9,7 +9,7 @@ from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.frame import bare_view, part, screen
 from companion.controls.named import said
 from companion.controls.players import player_chip
-from companion.controls.text import BOLD
+from companion.controls.text import BOLD, muted
 from companion.ethnos.options import shows_projection
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.terms import AGES, glory_text
@@ -63,7 +63,7 @@ def Everybody(look: Look, id: str, room: Room, projected: bool) -> ft.Control:
     back = icon_button(
         look, "back", say("Back"), ft.Icons.ARROW_BACK, partial(current_window().go, game_path(id)), heard=always
     )
-    heading = ft.Text(say("Age {age}", age=AGES[age - 1]), size=20, color=look.muted)
+    heading = muted(look, say("Age {age}", age=AGES[age - 1]), 20)
     lines = [ft.Row([*cards[start : start + across]], spacing=GAP) for start in range(0, len(cards), across)]
     return ft.Column([ft.Row([back, heading], height=TARGET), *lines], spacing=GAP)
 

@@ -222,7 +222,7 @@ async def test_a_draft_that_makes_no_sense_any_more_spoils_nothing(desk: Desk, t
     await app.type("player-name-0", "Mara")
     await app.wait(SOON)
     (entry,) = desk.keeper.drafts()
-    desk.keeper.save_drafts([{**entry, "value": {**entry["value"], "count": 99}}])
+    desk.keeper.save_drafts([{**entry, "value": {**entry["value"], "colours": []}}])
     killed = Desk(a_store(tmp_path, "test"))
     app = await App.on(killed, "/new")
     await app.tap("home", "new-game")

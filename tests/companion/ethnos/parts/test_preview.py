@@ -5,6 +5,8 @@ import flet as ft
 
 from companion.ethnos.parts.preview import IN_SIGHT, LONG, change_card, preview_below
 from companion.look.theme import DARK
+from companion.speech.language import ENGLISH
+from companion.speech.typesetting import unbroken
 from rules.ethnos.comparison import Comparison
 from tests.ethnos import a_setup
 
@@ -31,7 +33,7 @@ def test_a_preview_is_heard_as_one_and_read_line_by_line() -> None:
     shown = preview_below(DARK, "preview", SHORT)
     assert isinstance(shown, ft.Semantics)
     assert shown.label == "Age I pays: Mara 12 to 10. Wins: Tove (until now: Mara)."
-    assert seen(shown) == [[line] for line in SHORT]
+    assert seen(shown) == [[unbroken(line, ENGLISH)] for line in SHORT]
 
 
 def test_a_long_one_in_the_foot_scrolls_by_itself_unless_letters_are_large() -> None:

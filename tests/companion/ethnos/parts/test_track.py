@@ -38,5 +38,5 @@ async def test_the_track_says_everybody_s_space_and_laps(desk: Desk) -> None:
 async def test_the_end_of_an_age_draws_the_moves(desk: Desk) -> None:
     app, saved = await at_table(desk, Correction(glory={0: 58, 1: 130}, markers={}), *AGE)
     await app.browse(f"/game/{saved.id}/reckoning/1")
-    assert "Roderick: 58 to 58, lands on 58" in app.label("track")
+    assert "Roderick: 58 to 58;" in app.label("track")
     assert "Alexis: 130 to 130, lands on 10" in app.label("track")

@@ -68,10 +68,10 @@ async def test_a_forgotten_band_is_entered_from_the_check_and_leads_back_to_it(d
     app = await App.on(desk, f"/game/{id}/age-end")
     assert app.label("check-add-2") == "Forgotten: Wilfred plays a band"
     await app.tap("third-dragon-3", "pillage-1", "check-add-2", "leader-dwarves", "colour-rhea", "cards-3")
-    assert app.label("check-band-1") == "Wilfred, 3 Dwarves. Edit"
+    assert app.label("check-band-1") == "Wilfred, 3 cards, Dwarf. Edit"
     assert app.label("third-dragon-3").endswith("chosen")
     assert app.label("pillage-1").endswith("chosen")
-    assert app.told() == ["Wilfred, 3 Dwarves"]
+    assert app.told() == ["Wilfred, 3 cards, Dwarf"]
     await app.take_back()
     assert not app.has("check-band-1")
 
@@ -84,7 +84,7 @@ async def test_a_centaur_from_the_check_leads_back_to_it_after_the_other_band(de
     await app.wait(MOMENT)
     assert app.has("chain-end")
     await app.tap("leader-elves", "colour-duris", "cards-2")
-    assert app.label("check-band-1") == "Roderick, 2 Elves. Edit"
+    assert app.label("check-band-1") == "Roderick, 2 cards, Elf. Edit"
 
 
 @headless

@@ -197,7 +197,7 @@ async def test_a_removal_from_a_finished_game_shows_totals_and_winner_first(desk
     assert not app.has("conflict")
     await app.tap("apply-change")
     assert desk.game(id).game.events == (ONE, END, END, AgeEnded(None))
-    assert app.told() == ["Removed: Alexis, 5 Elves"]
+    assert app.told() == ["Removed: Alexis, 5 cards, Elf"]
     await app.take_back()
     assert desk.game(id).game.events == FINISHED
 
@@ -252,7 +252,7 @@ async def test_a_change_of_this_age_is_made_at_once(desk: Desk) -> None:
     id, app = await in_the_ledger(desk, FIVE, END, ONE, DRAGON)
     await app.tap("remove-2")
     assert desk.game(id).game.events == (FIVE, END, DRAGON)
-    assert app.told() == ["Removed: Roderick, 1 Elf"]
+    assert app.told() == ["Removed: Roderick, 1 card, Elf"]
 
 
 @headless

@@ -157,7 +157,7 @@ async def test_a_forgotten_band_is_entered_after_the_last(desk: Desk) -> None:
     id, ledger = ledger_of(desk, FIRST)
     app = await App.on(desk, ledger)
     await app.tap("insert-1")
-    assert app.label("where") == "It comes after the last entry, “Roderick, 1 Elf”."
+    assert app.label("where") == "It comes after the last entry, “Roderick, 1 card, Elf”."
     assert app.label("band-player-1") == "Alexis, chosen"
     await app.tap("leader-elves", "colour-althea", "cards-2", "play")
     band = BandPlayed(a_band(ALEXIS, Tribe.ELVES, Kingdom.ALTHEA, 2), Kingdom.ALTHEA)
@@ -169,7 +169,7 @@ async def test_what_was_put_in_just_now_is_marked_until_the_game_goes_on(desk: D
     id, ledger = ledger_of(desk, FIRST, SECOND)
     app = await App.on(desk, ledger)
     await app.tap("insert-1")
-    assert app.label("where") == "It goes between “Roderick, 1 Elf” and “Alexis, 2 Dwarves”."
+    assert app.label("where") == "It goes between “Roderick, 1 card, Elf” and “Alexis, 2 cards, Dwarf”."
     await app.tap("insert-dragon")
     assert app.label("entry-1") == "Just now: The 1st Dragon is drawn."
     assert "Just now · The 1st Dragon is drawn." in app.texts()

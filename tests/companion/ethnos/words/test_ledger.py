@@ -26,8 +26,8 @@ def test_an_entry_that_is_new_is_said_to_be_so() -> None:
 
 def test_where_an_entry_goes_is_said_by_its_neighbours() -> None:
     game = a_game(SETUP, BandPlayed(a_band(ALEXIS, Tribe.ELVES, cards=2)), DragonDrawn())
-    assert where_text(game, 0) == "It comes before the first entry, “Alexis, 2 Elves”."
-    assert where_text(game, 1) == "It goes between “Alexis, 2 Elves” and “Dragon”."
+    assert where_text(game, 0) == "It comes before the first entry, “Alexis, 2 cards, Elf”."
+    assert where_text(game, 1) == "It goes between “Alexis, 2 cards, Elf” and “Dragon”."
     assert where_text(game, 2) == "It comes after the last entry, “Dragon”."
     assert where_text(a_game(SETUP), 0) == "It is the first entry."
 
