@@ -14,7 +14,7 @@ from companion.controls.scrolling import scrolling
 from companion.controls.sheet import Beneath
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import boards_in
-from companion.ethnos.options import shows_projection
+from companion.ethnos.options import has_seen_hints, shows_projection, with_hints_seen
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.arrangement import BAR, TIGHT, Arrangement, arranged
 from companion.ethnos.parts.board import kingdom_tiles, tribe_boards
@@ -54,10 +54,18 @@ def TableScreen() -> ft.View:
     over, _ = use_selected(id, lambda saved: (saved.game.state.over, saved.game.setup))
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
+    ft.use_effect(lambda: _seen_before(id), [])
     setup: Setup = window.desk.game(id).game.setup
     room = arranged(look, around, setup.names, len(boards_in(setup)))
     content = _laid_out(room, id, setup, shows_projection(settings) and not over)
     return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
+
+
+def _seen_before(id: str) -> None:
+    """Whoever comes to a table with entries needs no hints any more."""
+    desk = current_window().desk
+    if desk.game(id).game.steps and not desk.is_trial(id) and not has_seen_hints(desk.settings):
+        desk.save_settings(with_hints_seen(desk.settings))
 
 
 def _way_back(id: str) -> str:
@@ -190,6 +198,7 @@ def _dragons(look: Look, id: str, dragons: int, over: bool) -> ft.Control:
         )
         for number in range(DRAGONS_BEFORE_THE_LAST + 1)
     ]
+    words = muted(look, _dragons_text(dragons), SMALL, no_wrap=True)
     facts = {"drawn": dragons, "all": DRAGONS_BEFORE_THE_LAST + 1}
     if over:
         label = say("Dragons drawn: {drawn} of {all}. See the end", **facts)
@@ -200,7 +209,7 @@ def _dragons(look: Look, id: str, dragons: int, over: bool) -> ft.Control:
     inside = pressable(
         look,
         drawn,
-        unspoken(ft.Row(shown, spacing=4 * look.scale, tight=True)),
+        unspoken(ft.Column([ft.Row(shown, spacing=4 * look.scale, tight=True), words], spacing=1, tight=True)),
         height=target(look),
         padding=ft.Padding.symmetric(horizontal=5),
         border_radius=RADIUS,
@@ -209,9 +218,15 @@ def _dragons(look: Look, id: str, dragons: int, over: bool) -> ft.Control:
     return named("dragon", label, inside)
 
 
+def _dragons_text(dragons: int) -> str:
+    # Translators: very short, below three circles
+    return say("Dragons {drawn} of {all}", drawn=dragons, all=DRAGONS_BEFORE_THE_LAST + 1)
+
+
 def _dragons_width() -> float:
     """What the Dragons take of the heading at the usual size of text."""
-    return (DRAGON + 4) * (DRAGONS_BEFORE_THE_LAST + 1) + 10
+    circles = (DRAGON + 4) * (DRAGONS_BEFORE_THE_LAST + 1)
+    return max(circles, width_of(_dragons_text(0), SMALL)) + 10
 
 
 def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str], room: float) -> ft.Control:
@@ -259,7 +274,8 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     """What happened last, with what led there and the ways to mend it; it stays until the next entry."""
     revision, saved = use_selected(id, _seen, later=True)
     index, undo = len(saved.game.steps) - 1, saved.undo
-    words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup)
+    first = not has_seen_hints(current_window().desk.settings)
+    words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup, first=first)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
     lines = text(look, words, 12.5, max_lines=None if stacked else 3, overflow=ELLIPSIS)
     said_last = said("last-event", words, lines, expand=not stacked)
@@ -287,8 +303,15 @@ def _seen(saved: Saved) -> tuple[int, Saved]:
     return saved.revision, saved
 
 
-def _first_words(setup: Setup) -> str:
-    return say("{player} begins. Tap a player to enter a band.", player=setup.names[setup.first_player or 0])
+def _first_words(setup: Setup, *, first: bool) -> str:
+    """Who begins and how; on the first table of all, what else can be tapped."""
+    begins = setup.names[setup.first_player or 0]
+    if not first:
+        return say("{player} begins. Tap a player to enter a band.", player=begins)
+    return say(
+        "{player} begins. Tap a player to enter a band, a Kingdom for why and corrections, the circles for a Dragon.",
+        player=begins,
+    )
 
 
 def _event_words(game: Game, index: int) -> str:
@@ -318,6 +341,6 @@ def see_the_end(id: str) -> None:
     current_window().go(game_path(id, "end"))
 
 
-DRAGON = 14
+DRAGON, SMALL = 14, 9.5
 STRETCH = ft.CrossAxisAlignment.STRETCH
 FILL = ft.StackFit.EXPAND

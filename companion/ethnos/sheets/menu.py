@@ -39,7 +39,7 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
     age = AGES[saved.game.state.table.age - 1]
     groups = {
         say("Age {age}", age=age): [] if saved.game.state.over else _of_this_age(saved, age),
-        say("This game"): _of_this_game(saved),
+        _which(saved): _of_this_game(saved),
         say("The app"): _of_the_app(),
     }
     body: list[ft.Control] = []
@@ -47,6 +47,12 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
         rows = [_row(look, item) for item in items]
         body += [section(look, heading), _together(look, rows)] if rows else []
     return sheet(look, say("Menu"), body, current_window().close, long=True)
+
+
+def _which(saved: Saved) -> str:
+    if current_window().desk.is_trial(saved.id):
+        return say("This example, of which nothing is kept")
+    return say("This game")
 
 
 def _together(look: Look, rows: list[ft.Control]) -> ft.Control:
@@ -99,13 +105,14 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, partial(go, game_path(id, "set-up")))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
-    if not state.over:
+    if not state.over and not current_window().desk.is_trial(id):
         stop = say("Stop here and keep it unfinished")
         yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)
 
 
 def _of_the_app() -> Iterator[Item]:
     yield Item("rules", say("Rules"), ft.Icons.MENU_BOOK, partial(go, rules_path()))
+    yield Item("help", say("Help"), ft.Icons.HELP_OUTLINE, partial(go, rules_path("help")))
     yield Item("settings", say("Settings"), ft.Icons.SETTINGS, partial(go, "/settings"))
     yield Item("home", say("Home"), ft.Icons.HOME, partial(go, "/"))
 

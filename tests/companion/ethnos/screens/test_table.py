@@ -1,8 +1,10 @@
 import pytest
 
+from companion.ethnos.example import example
+from companion.ethnos.options import has_seen_hints
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
-from rules.ethnos.events import AgeEnded
+from rules.ethnos.events import AgeEnded, DragonDrawn
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Tribe
 from tests.companion.ethnos.begun import begun
@@ -60,7 +62,7 @@ async def test_two_windows_show_one_game(desk: Desk) -> None:
     await there.wait(MOMENT)
     await there.tap("undo")
     await here.wait()
-    assert here.label("last-event") == "Roderick begins. Tap a player to enter a band."
+    assert here.label("last-event").startswith("Roderick begins. Tap a player to enter a band")
 
 
 @headless
@@ -126,3 +128,25 @@ async def test_a_band_sheet_that_was_open_when_the_game_ended_offers_nothing_tha
     await app.tap("cards-3")
     assert not app.has("record-anyway")
     assert not app.has("play")
+
+
+@headless
+async def test_the_first_table_of_all_gives_hints_which_are_gone_for_ever_once_there_are_entries(desk: Desk) -> None:
+    first = desk.begin(Game(a_setup(2)), "ethnos").id
+    app = await App.on(desk, f"/game/{first}")
+    assert app.label("last-event").endswith("a Kingdom for why and corrections, the circles for a Dragon.")
+    desk.play(first, (DragonDrawn(),))
+    await App.on(desk, f"/game/{first}")
+    second = desk.begin(Game(a_setup(2)), "ethnos").id
+    app = await App.on(desk, f"/game/{second}")
+    assert app.label("last-event") == "Roderick begins. Tap a player to enter a band."
+
+
+@headless
+async def test_an_example_gives_no_hints_away_and_says_that_nothing_is_kept(desk: Desk) -> None:
+    id = desk.try_out(example()).id
+    app = await App.on(desk, f"/game/{id}")
+    assert not has_seen_hints(desk.settings)
+    await app.tap("menu")
+    assert "This example, of which nothing is kept" in app.texts()
+    assert not app.has("stop-game")
