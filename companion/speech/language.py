@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVarTuple
 
 Facts = TypeVarTuple("Facts")
 
-REMEMBERED: Final = 4096
+REMEMBERED: Final = 16_384
 """Phrases of a kind."""
 
 ENGLISH: Final = "en"
