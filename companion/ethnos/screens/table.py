@@ -112,8 +112,11 @@ def _players(room: Arrangement, key: str, *controls: ft.Control, expand: bool | 
 
 
 def _under(table: ft.Control, look: Look, id: str, expand: bool | int = True) -> ft.Control:
-    """What sheets lie over. The box around them keeps the device from building the table anew for each."""
-    over = ft.Container(Cover.keyed(f"cover {id}", look, id))
+    """What sheets lie over. A stack of their own keeps the device from building the table anew for each.
+
+    It lets taps through where nothing lies; a container wouldn't.
+    """
+    over = ft.Stack([Cover.keyed(f"cover {id}", look, id)], fit=FILL)
     return ft.Stack([table, over], expand=expand, fit=FILL)
 
 
