@@ -23,9 +23,14 @@ ROWS: Final = 6
 
 
 @part
-def Beneath(content: ft.Control, keyboard: bool, expand: int | None = None) -> ft.Control:
-    """What a sheet may lie over. As long as one does, it is drawn, and neither spoken nor reached by any key."""
-    covered = use_sheet() is not None
+def Beneath(
+    content: ft.Control, keyboard: bool, *, later: bool = False, expand: bool | int | None = None
+) -> ft.Control:
+    """What a sheet may lie over. As long as one does, it is drawn, and neither spoken nor reached by any key.
+
+    The device builds all of it anew whenever that changes. What is `later` comes back after what matters most.
+    """
+    covered = use_sheet(later=later) is not None
     inside = ft.Container(content, disabled=covered and keyboard, expand=True)
     return ft.Semantics(exclude_semantics=covered, expand=expand, content=inside)
 

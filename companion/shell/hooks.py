@@ -189,10 +189,15 @@ def use_selected(id: str, select: Callable[[Saved[Any]], T], *, later: bool = Fa
     return value
 
 
-def use_sheet() -> Hashable | None:
-    """What lies over the table in this window."""
-    window = current_window()
-    _use_watch(SHEET, use_redraw(), window.sheet_watching.watch)
+def use_sheet(*, later: bool = False) -> Hashable | None:
+    """What lies over the table in this window. What is `later` sees at once that it lies there, not that it is gone."""
+    window, redraw = current_window(), use_redraw()
+    gone = _soon(window.clock, redraw) if later else redraw
+
+    def changed() -> None:
+        gone() if window.trail.sheet is None else redraw()
+
+    _use_watch(SHEET, changed, window.sheet_watching.watch)
     return window.trail.sheet
 
 
