@@ -19,6 +19,7 @@ from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_backup, restore_backup
 from companion.shell.games import Switch, games
 from companion.shell.hooks import use_look, use_settings
+from companion.shell.keys import LIST_PATH
 from companion.shell.options import is_on, switched
 from companion.shell.picking import LARGEST_IN_ONE, LARGEST_UPLOAD, TOO_LARGE, TOO_LARGE_HERE
 from companion.shell.window import Window, current_window
@@ -55,6 +56,7 @@ def SettingsScreen() -> ft.View:
         section(look, say("At the table")),
         *(_switch(look, settings, switch) for switch in SWITCHES),
         *(_game_switch(look, settings, game.name, switch) for game in games() for switch in game.switches),
+        *_keys(look),
         section(look, say("Backup")),
         _backup(look),
         muted(look, say("{app} {version}. Everything stays on this device.", app=NAME, version=VERSION), 12),
@@ -123,6 +125,12 @@ def _game_switch(look: Look, settings: Settings, game: str, switch: Switch) -> f
 
 def _toggle(look: Look, switch: Switch, act: Act, *, on: bool) -> ft.Control:
     return toggle(look, switch.option.replace("_", "-"), say(switch.label), act, on=on, hint=say(switch.hint))
+
+
+def _keys(look: Look) -> list[ft.Control]:
+    """The way to what keys do, where there are any."""
+    go = partial(current_window().go, LIST_PATH)
+    return [plain_button(look, "keys", say("Keys"), go, icon=ft.Icons.KEYBOARD)] if look.keyboard else []
 
 
 def _backup(look: Look) -> ft.Control:

@@ -12,7 +12,7 @@ from rules.ethnos.codes import Code
 from rules.ethnos.components import MOST_GLORY
 from rules.ethnos.events import AgeEnded, Correction, Event
 from rules.ethnos.formats.sheets import Sheet
-from rules.ethnos.playing.age_end import table_after
+from rules.ethnos.playing.age_end import needs_third_dragon, table_after
 from rules.ethnos.playing.corrections import in_play, verify_belongings
 from rules.ethnos.playing.skeletons import can_be_led, most_skeletons
 from rules.ethnos.recording import events_for, leader_of_unknown
@@ -151,13 +151,14 @@ class AgeDraft:
     def sheet(self) -> Sheet:
         setup, table = self.setup, self.lying()
         third_dragon = self.end.third_dragon
-        drawn = third_dragon if third_dragon is not None and third_dragon < len(setup.players) else None
+        known = self.asks_third_dragon and third_dragon is not None and third_dragon < len(setup.players)
+        drawn = third_dragon if known else None
         return Sheet(setup, table, self.end.pillaging(setup, table), drawn)
 
     def events(self, state: State, note: str) -> tuple[Event, ...]:
         """What brings the game to the table that was typed, with a note, and the end of its Age."""
         sheet = self.sheet()
-        end = () if sheet.third_dragon is None else (AgeEnded(sheet.third_dragon, sheet.pillage),)
+        end = () if self.dragon_missing else (AgeEnded(sheet.third_dragon, sheet.pillage),)
         laid = events_for(sheet.setup, state, sheet.table)
         noted = (replace(event, note=note) if isinstance(event, Correction) else event for event in laid)
         return (*noted, *end)
@@ -179,7 +180,11 @@ class AgeDraft:
     @property
     def dragon_missing(self) -> bool:
         """Who drew the third Dragon must be known where a game goes on with it."""
-        return self.game is not None and self.end.third_dragon is None
+        return self.asks_third_dragon and self.game is not None and self.end.third_dragon is None
+
+    @property
+    def asks_third_dragon(self) -> bool:
+        return needs_third_dragon(self.setup, self.age)
 
     @property
     def ready(self) -> bool:

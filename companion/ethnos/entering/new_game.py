@@ -130,10 +130,6 @@ class SetupDraft:
         """This colour; whoever has it takes this one's."""
         return self._coloured(seat, colour)
 
-    def with_next_colour(self, seat: int) -> "SetupDraft":
-        """The next colour; whoever has it takes this one's."""
-        return self._coloured(seat, COLOURS[(COLOURS.index(self.colours[seat]) + 1) % len(COLOURS)])
-
     def moved(self, seat: int, by: int) -> "SetupDraft":
         """A player and the neighbour change seats, and who begins goes with them."""
         other = seat + by

@@ -83,7 +83,8 @@ def bands_pad(look: Look, draft: AgeDraft, choose: Choosing) -> Iterator[ft.Cont
     # Who led the typed bands was never asked, so that only markers can be doubted.
     doubts = [doubt for doubt in warnings(draft.setup, lying) if doubt.code is DoubtCode.TOO_MANY_MARKERS]
     yield from warnings_card(look, seats, doubts)
-    yield ThirdDragon.keyed("dragon", look, seats, draft.end.third_dragon, choose.end)
+    if draft.asks_third_dragon:
+        yield ThirdDragon.keyed("dragon", look, seats, draft.end.third_dragon, choose.end)
 
 
 @part

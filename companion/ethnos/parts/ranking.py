@@ -1,6 +1,6 @@
 """Who ranks where in a Kingdom: place, player, markers and Glory, and the buttons that set markers right."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import flet as ft
@@ -15,8 +15,9 @@ from companion.ethnos.words.terms import glory_text, kingdom_name, place_name, t
 from companion.look.theme import TARGET, Look
 from companion.speech.language import say
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
+from rules.ethnos.explaining.cases import Case
 from rules.ethnos.scoring.age import projection
-from rules.ethnos.scoring.lines import RankedLine
+from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Table, with_markers
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -26,31 +27,71 @@ def ranking(look: Look, setup: Setup, before: Table, table: Table, put: Put, kin
     """Everybody in the order that they had before anything was corrected: no row moves under a finger."""
     lines = ranked_in(setup, table, kingdom)
     order = [line.player for line in ranked_in(setup, before, kingdom)]
-    order += [seat for seat in setup.seats if seat not in order]
+    return _ranking(look, setup, table, put, kingdom, order, lines)
+
+
+def reckoned(look: Look, case: Case, kingdom: Kingdom) -> ft.Control:
+    """Everybody as the last Age was reckoned, with nothing to correct; without places if the game was won before."""
+    lines = _those_in(case.report.reckoning.lines, kingdom) if case.end else []
+    return _ranking(look, case.setup, case.state.table, None, kingdom, [line.player for line in lines], lines)
+
+
+def _ranking(
+    look: Look,
+    setup: Setup,
+    table: Table,
+    put: Put | None,
+    kingdom: Kingdom,
+    order: Sequence[int],
+    lines: Sequence[RankedLine],
+) -> ft.Control:
     by_seat = {line.player: line for line in lines}
-    rows = [_row(look, setup, table, put, kingdom, seat, by_seat.get(seat)) for seat in order]
-    table_of_them = ft.Column([*([] if look.large else [_head(look)]), *rows], spacing=0, tight=True)
-    words = [text(look, words, 14) for words in ranking_texts(lines, setup.names, table.age)]
-    return card(look, [table_of_them, *words])
+    rest = [seat for seat in setup.seats if seat not in order]
+    rows = [_row(look, setup, table, put, kingdom, seat, by_seat.get(seat)) for seat in (*order, *rest)]
+    head = [] if look.large else [_head(look, COUNTER if put else WORD)]
+    said_below = ranking_texts(lines, setup.names, table.age) if lines or not any(table.markers[kingdom]) else []
+    return card(
+        look, [ft.Column([*head, *rows], spacing=0, tight=True), *(text(look, words, 14) for words in said_below)]
+    )
 
 
 def ranked_in(setup: Setup, table: Table, kingdom: Kingdom) -> Sequence[RankedLine]:
     """Those who have a place there, if the Age ended now."""
-    lines = projection(setup, table).lines
+    return _those_in(projection(setup, table).lines, kingdom)
+
+
+def _those_in(lines: Iterable[Line], kingdom: Kingdom) -> Sequence[RankedLine]:
     return [line for line in lines if isinstance(line, RankedLine) and line.contest.kingdom is kingdom]
 
 
-def _head(look: Look) -> ft.Control:
-    markers = ft.Container(muted(look, say("Markers"), 11, text_align=CENTRE), width=COUNTER)
+def _head(look: Look, width: int) -> ft.Control:
+    markers = ft.Container(muted(look, say("Markers"), 11, text_align=CENTRE, no_wrap=True), width=width)
     glory = muted(look, say("Glory"), 11, text_align=ft.TextAlign.RIGHT, no_wrap=True)
     return ft.Row([ft.Container(expand=True), markers, ft.Container(glory, width=GLORY)], spacing=GAP)
 
 
 def _row(
-    look: Look, setup: Setup, table: Table, put: Put, kingdom: Kingdom, seat: int, line: RankedLine | None
+    look: Look, setup: Setup, table: Table, put: Put | None, kingdom: Kingdom, seat: int, line: RankedLine | None
 ) -> ft.Control:
-    name, markers = setup.names[seat], table.markers[kingdom][seat]
+    name = setup.names[seat]
+    count = _count(look, name, table.markers[kingdom][seat], put, kingdom, seat)
+    who = [_place(look, seat, name, line), player_chip(look, setup, seat, 24), _name(look, name, table.trolls[seat])]
+    glory = ft.Container(_glory(look, line), width=GLORY * look.scale)
+    if look.large:
+        rows = [ft.Row([*who, glory], spacing=GAP), ft.Row([count], alignment=ft.MainAxisAlignment.END)]
+        return ft.Column([*rows], spacing=0, tight=True)
+    return ft.Row([*who, count, glory], spacing=GAP)
+
+
+def _count(look: Look, name: str, markers: int, put: Put | None, kingdom: Kingdom, seat: int) -> ft.Control:
+    """Somebody's markers, with the buttons that set them right if there are any."""
     what = say("markers in {kingdom}", kingdom=kingdom_name(kingdom))
+    identifier, label = f"markers-{kingdom.id}-{seat}", f"{name}, {what}"
+    width = (NUMBER if put else WORD) * look.scale
+    number = ft.Container(strong(look, str(markers), 18, text_align=CENTRE), width=width)
+    shown = said(f"{identifier}-count", f"{label}: {markers}", number)
+    if not put:
+        return shown
 
     def add(more: int) -> None:
         def added_up(now: Table) -> Table:
@@ -61,15 +102,7 @@ def _row(
 
     fewer = partial(add, -1) if markers else None
     more = partial(add, 1) if markers < MARKERS_OF_A_COLOUR else None
-    identifier, label = f"markers-{kingdom.id}-{seat}", f"{name}, {what}"
-    number = ft.Container(strong(look, str(markers), 18, text_align=CENTRE), width=NUMBER * look.scale)
-    count = with_steps(look, identifier, label, said(f"{identifier}-count", f"{label}: {markers}", number), fewer, more)
-    who = [_place(look, seat, name, line), player_chip(look, setup, seat, 24), _name(look, name, table.trolls[seat])]
-    glory = ft.Container(_glory(look, line), width=GLORY * look.scale)
-    if look.large:
-        rows = [ft.Row([*who, glory], spacing=GAP), ft.Row([count], alignment=ft.MainAxisAlignment.END)]
-        return ft.Column([*rows], spacing=0, tight=True)
-    return ft.Row([*who, count, glory], spacing=GAP)
+    return with_steps(look, identifier, label, shown, fewer, more)
 
 
 def _place(look: Look, seat: int, name: str, line: RankedLine | None) -> ft.Control:
@@ -98,5 +131,7 @@ GAP = 5
 NUMBER = 28
 COUNTER = NUMBER + 2 * TARGET
 """The width of a number with a button to either side."""
+WORD = 64
+"""That of the word over a number which has none."""
 GLORY = 36
 """The width that an award of two digits needs."""

@@ -80,13 +80,30 @@ def Seat(
         ],
         spacing=0,
     )
-    if not picking:
-        return row
+    return _with_colours(look, row, seat, colour, choose, pick) if picking else row
+
+
+@part
+def Name(
+    look: Look, seat: int, name: Field, colour: Colour, picking: bool, choose: Choose[SetupDraft], pick: Pick
+) -> ft.Control:
+    """A player who needn't be named, where nobody changes seats."""
+    label = say("Player {number}", number=seat + 1)
+    field = text_field(look, f"player-name-{seat}", label, name.text, entering(choose, SetupDraft.with_name, seat))
+    row = ft.Row([_colour(look, seat, colour, picking, pick), field], spacing=0)
+    return _with_colours(look, row, seat, colour, choose, pick) if picking else row
+
+
+def _with_colours(
+    look: Look, row: ft.Control, seat: int, colour: Colour, choose: Choose[SetupDraft], pick: Pick
+) -> ft.Control:
+    """A seat, and under it the colours to take."""
 
     def take(taken: Colour) -> None:
         choose(SetupDraft.with_colour, seat, taken)
         pick(None)
 
+    who = say("Player {number}", number=seat + 1)
     return ft.Column([row, _colours(look, who, colour, take)], spacing=GAP, tight=True)
 
 

@@ -9,20 +9,19 @@ from companion.controls.buttons import choice, rows_of
 from companion.controls.fields import number_field
 from companion.controls.frame import part
 from companion.controls.named import tappable
-from companion.controls.players import colour_dot
 from companion.controls.text import muted, text
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.token_pad import Pad, Token
 from companion.ethnos.words.setting_up import players_text
-from companion.ethnos.words.terms import AGES, colour_name, kingdom_name, tribe_name
+from companion.ethnos.words.terms import AGES, kingdom_name, tribe_name
 from companion.ethnos.words.tribes import leader_text
-from companion.look.theme import GAP, TARGET, Look
+from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.speech.language import say, say_many
 from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS
-from rules.ethnos.vocabulary import TRIBES, Colour, Kingdom, Tribe
+from rules.ethnos.vocabulary import TRIBES, Kingdom, Tribe
 
 
 @part
@@ -39,22 +38,6 @@ def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
         for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
     ]
     return ft.Column([ft.Row([*buttons], spacing=GAP), muted(look, players_text(count), 12)], spacing=4, tight=True)
-
-
-def colour_button(look: Look, seat: int, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
-    """A seat's colour; a tap takes the next one."""
-    return tappable(
-        look,
-        f"player-colour-{seat}",
-        say("Player {number}, colour: {colour}", number=seat + 1, colour=colour_name(colour)),
-        colour_dot(look, colour, 30),
-        partial(choose, SetupDraft.with_next_colour, seat),
-        width=TARGET,
-        height=TARGET,
-        padding=0,
-        border=None,
-        bgcolor=None,
-    )
 
 
 def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:

@@ -12,12 +12,10 @@ from companion.controls.buttons import (
     main_button,
     section,
 )
-from companion.controls.fields import text_field
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
 from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, text
-from companion.controls.typed import Field
 from companion.ethnos.entering.age_end import JustEnded
 from companion.ethnos.entering.age_sheet import (
     AgeDraft,
@@ -26,7 +24,8 @@ from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.grids import anchored, column
 from companion.ethnos.parts.pad import Choosing, bands_pad, glory_pad, kingdoms_pad
-from companion.ethnos.parts.set_up import Counts, RulesFold, colour_button, tribe_choices
+from companion.ethnos.parts.seats import Name, use_picking
+from companion.ethnos.parts.set_up import Counts, RulesFold, tribe_choices
 from companion.ethnos.parts.tribe_grids import tribe_grids
 from companion.ethnos.screens.new_game import KnownPlayers, known_players, last_players, newest_game
 from companion.ethnos.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP, missing_text
@@ -34,13 +33,13 @@ from companion.ethnos.words.setting_up import rules_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import GAP, Look
-from companion.shell.drafts import About, Choose, entering, within
+from companion.shell.drafts import About, Choose, within
 from companion.shell.hooks import use_game, use_kept, use_list, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
 from companion.speech.language import mark, say
 from rules.ethnos.steps import age_from_table
-from rules.ethnos.vocabulary import LARGEST_BAND, Colour, Tribe
+from rules.ethnos.vocabulary import LARGEST_BAND, Tribe
 
 P = ParamSpec("P")
 
@@ -53,6 +52,7 @@ def ScoreAgeScreen() -> ft.View:
     known, _ = use_value(lambda: known_players(window.desk))
     newest = use_list(newest_game)
     last = ft.use_memo(lambda: last_players(window.desk, newest, known), [newest])
+    picking, pick = use_picking()
     draft = _draft(window)
 
     def put(changed: AgeDraft) -> None:
@@ -82,8 +82,8 @@ def ScoreAgeScreen() -> ft.View:
         Counts(look, setting.count, choose.setting),
         *([KnownPlayers(look, known, last, setting.seated, room, choose.setting)] if known else []),
         *(
-            Name.keyed(f"name {seat}", look, seat, setting.names[seat], setting.colours[seat], choose.setting)
-            for seat in range(setting.count)
+            Name.keyed(f"name {seat}", look, seat, name, colour, seat == picking, choose.setting, pick)
+            for seat, name, colour in zip(range(setting.count), setting.names, setting.colours, strict=False)
         ),
         Ages(look, draft.age, setting.ages, choose.age),
         RulesFold(look, rules_text(setting), open_rules, fold),
@@ -226,14 +226,6 @@ def _foot(look: Look, draft: AgeDraft, reckon: Callable[[], None]) -> list[ft.Co
     label = say("Reckon Age {age}", age=AGES[draft.age - 1])
     button = main_button(look, "reckon", label, reckon, ready=draft.ready)
     return [said("missing", missing, text(look, missing, 13)), button]
-
-
-@part
-def Name(look: Look, seat: int, name: Field, colour: Colour, choose: Choose[SetupDraft]) -> ft.Control:
-    """A player, who needn't be named."""
-    label = say("Player {number}", number=seat + 1)
-    field = text_field(look, f"player-name-{seat}", label, name.text, entering(choose, SetupDraft.with_name, seat))
-    return ft.Row([colour_button(look, seat, colour, choose), field], spacing=0)
 
 
 @part

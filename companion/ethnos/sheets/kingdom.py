@@ -1,6 +1,6 @@
 """A Kingdom's sheet: who ranks where and why, what the next marker needs, who placed what, and how to correct it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import flet as ft
 
@@ -9,10 +9,10 @@ from companion.controls.frame import part
 from companion.controls.scrolling import Scroller
 from companion.controls.sheet import sheet
 from companion.controls.text import text
-from companion.ethnos.acting.correcting import use_corrected
+from companion.ethnos.acting.correcting import Correcting, use_corrected
 from companion.ethnos.parts.kingdom_tokens import KingdomTokens
 from companion.ethnos.parts.moving import MoveMarker
-from companion.ethnos.parts.ranking import ranking
+from companion.ethnos.parts.ranking import ranking, reckoned
 from companion.ethnos.parts.what_if import WhatIf
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.boards import corrected_foot
@@ -25,6 +25,7 @@ from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import BandPlayed, Correction
+from rules.ethnos.explaining.cases import case_now
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import Game
 from rules.ethnos.play import Step
@@ -36,33 +37,51 @@ from rules.ethnos.vocabulary import Kingdom
 def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
     now, scroller = use_corrected(saved), use_kept(Scroller()).current
     saved, table = now.saved, now.table
-    setup, over = saved.game.setup, saved.game.state.over
+    setup = saved.game.setup
+    if saved.game.state.over:
+        return _laid(look, now, kingdom, _as_reckoned(look, saved.game, kingdom), scroller)
     body = [
         section(look, say("If the Age ended now")),
         ranking(look, setup, now.before, table, now.put, kingdom),
-        *([] if over else [MoveMarker.keyed("move", look, setup, table, kingdom, now.put, scroller)]),
+        MoveMarker.keyed("move", look, setup, table, kingdom, now.put, scroller),
         section(look, say("Cards for the next marker")),
         card(look, [text(look, next_marker_text(setup, table, kingdom), 14)]),
-        *([] if over else [WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom, scroller)]),
+        WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom, scroller),
         section(look, say("Glory tokens")),
         KingdomTokens.keyed("tokens", look, saved, kingdom),
-        section(look, say("What happened here")),
-        card(look, [text(look, line, 14) for line in _history(saved.game, kingdom)]),
     ]
-    tokens = ", ".join(str(value) for value in setup.tokens[kingdom])
+    return _laid(look, now, kingdom, body, scroller)
+
+
+def _as_reckoned(look: Look, game: Game, kingdom: Kingdom) -> list[ft.Control]:
+    """Of a finished game nothing is asked or corrected: how its last Age was paid, unless it was won before."""
+    case = case_now(game)
+    heading = say("Reckoning of Age {age}", age=AGES[case.state.table.age - 1]) if case.end else say("Markers")
+    return [section(look, heading), reckoned(look, case, kingdom)]
+
+
+def _laid(look: Look, now: Correcting, kingdom: Kingdom, body: Sequence[ft.Control], scroller: Scroller) -> ft.Control:
+    game = now.saved.game
+    happened = card(look, [text(look, line, 14) for line in _history(game, kingdom)])
     return sheet(
         look,
         kingdom_name(kingdom),
-        body,
+        [*body, section(look, say("What happened here")), happened],
         current_window().close,
         long=True,
-        # Translators: {tokens} are numbers: "2, 4, 6"
-        hint=say(
-            "Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens
-        ),
+        hint=_hint(game, kingdom),
         foot=corrected_foot(look, now, Question(Subject.KINGDOM, kingdom=kingdom)),
         scroller=scroller,
     )
+
+
+def _hint(game: Game, kingdom: Kingdom) -> str:
+    tokens = ", ".join(str(value) for value in game.setup.tokens[kingdom])
+    if game.state.over:
+        # Translators: {tokens} are numbers: "2, 4, 6"
+        return say("Tokens {tokens}.", tokens=tokens)
+    # Translators: {tokens} are numbers: "2, 4, 6"
+    return say("Tokens {tokens}. Counts are what lies there: correct them if the table says otherwise.", tokens=tokens)
 
 
 def _history(game: Game, kingdom: Kingdom) -> list[str]:

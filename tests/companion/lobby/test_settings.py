@@ -33,6 +33,18 @@ async def test_a_theme_applies_at_once_and_is_kept(desk: Desk) -> None:
 
 
 @headless
+async def test_the_list_of_keys_is_named_where_there_are_any(desk: Desk) -> None:
+    app = await App.on(desk, "/settings")
+    await app.tap("keys")
+    assert app.has("key-0")
+    await app.tap("back")
+    assert app.has("theme-dark")
+    app.page.platform = ft.PagePlatform.ANDROID
+    await app.tap("theme-dark")
+    assert not app.has("keys")
+
+
+@headless
 async def test_another_language_is_spoken_at_once_where_one_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     speak_named_brackets(monkeypatch)
     app = await App.on(desk, "/settings")

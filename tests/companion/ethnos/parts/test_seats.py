@@ -31,6 +31,16 @@ async def test_the_colours_are_shown_for_one_player_at_a_time_and_go_with_anothe
 
 
 @headless
+async def test_score_one_age_has_the_same_colours(desk: Desk) -> None:
+    app = await App.on(desk, "/score")
+    await app.tap("player-colour-0")
+    assert app.label("colour-choice-blue") == "Player 1: blue, chosen"
+    await app.tap("colour-choice-yellow")
+    assert colours(app) == ["yellow", "pink", "green", "blue"]
+    assert not app.has("colour-choice-white")
+
+
+@headless
 async def test_a_game_starts_while_the_colours_are_shown(desk: Desk) -> None:
     app = await App.on(desk, "/new")
     await app.type("player-name-0", "Mara")

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -21,7 +23,7 @@ async def test_an_age_is_scored_from_what_lies_there(desk: Desk) -> None:
     await app.tap("band-dwarf-0", "band-size-0-4")
     await app.type("band-skeletons-1", "2")
     await app.type("band-size-1", "5")
-    await app.tap("band-add-1", "third-dragon-0", "reckon")
+    await app.tap("band-add-1", "reckon")
     assert app.label("award-rhea-1") == "Player 2, Rhea: 10 Glory"
     assert app.label("award-rhea-0") == "Mara, Rhea: 0 Glory"
     assert app.label("award-bands-0") == "Mara, bands: 10 Glory"
@@ -104,6 +106,16 @@ async def test_an_age_of_a_game_is_recorded_as_one_step(desk: Desk) -> None:
     ]
     await app.tap("next-age", "undo")
     assert len(desk.game(id).game.events) == 2
+
+
+@headless
+async def test_nobody_asks_for_the_third_dragon_of_the_last_age(desk: Desk) -> None:
+    id = begun(desk, AgeEnded(0), AgeEnded(0))
+    app = await App.on(desk, f"/game/{id}/score")
+    assert not app.has("third-dragon-0")
+    await app.tap("band-size-1-3", "reckon")
+    assert desk.game(id).game.state.over
+    assert desk.game(id).game.events[-1] == replace(AgeEnded(None), at=desk.game(id).game.events[-1].at)
 
 
 @headless

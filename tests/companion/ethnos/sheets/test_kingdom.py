@@ -1,12 +1,12 @@
 """A Kingdom's sheet."""
 
 from companion.shell.desk import Desk
-from rules.ethnos.events import AgeEnded, Correction
+from rules.ethnos.events import AgeEnded, BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom
 from tests.companion.ethnos.acting.test_correcting import BAND
 from tests.companion.ethnos.begun import begun
 from tests.companion.headless import App, headless
-from tests.ethnos import ALEXIS
+from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_setup
 
 
 @headless
@@ -65,5 +65,33 @@ async def test_a_marker_in_the_wrong_kingdom_takes_four_taps_from_the_table(desk
 async def test_after_the_end_nothing_is_asked(desk: Desk) -> None:
     app = await App.on(desk, f"/game/{begun(desk, BAND, *[AgeEnded(0)] * 3)}")
     await app.tap("kingdom-rhea")
-    assert not app.has("what-if-open")
-    assert not app.has("move")
+    asked = ("what-if-open", "move", "markers-rhea-0-more", "token-rhea-I", "save-tokens")
+    assert not any(map(app.has, asked))
+    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 1"
+
+
+@headless
+async def test_after_the_end_a_kingdom_says_how_it_was_reckoned(desk: Desk) -> None:
+    """The Troll token that broke the tie has gone back since."""
+    tie = Correction(markers={Kingdom.RHEA: {ALEXIS: 1}}, trolls={RODERICK: (3,)})
+    app = await App.on(desk, f"/game/{begun(desk, AgeEnded(0), AgeEnded(0), BAND, tie, AgeEnded(None))}")
+    await app.tap("kingdom-rhea")
+    texts = app.texts()
+    assert "Reckoning of Age III" in texts
+    assert not {"If the Age ended now", "Cards for the next marker"} & set(texts)
+    assert (app.label("rank-0"), app.label("rank-1")) == (
+        "Roderick: first place, 8 Glory",
+        "Alexis: second place, 4 Glory",
+    )
+    assert any(words.startswith("Tokens") and "correct" not in words for words in texts)
+
+
+@headless
+async def test_a_game_that_was_won_at_once_has_no_reckoning(desk: Desk) -> None:
+    setup = a_setup(tribes=SCORING_TRIBES, ten_skeletons_win=True)
+    won = BandPlayed(a_band(ALEXIS, None, None, 10, 10))
+    app = await App.on(desk, f"/game/{begun(desk, BAND, won, setup=setup)}")
+    await app.tap("kingdom-rhea")
+    assert "Markers" in app.texts()
+    assert not app.has("rank-0")
+    assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 1"
