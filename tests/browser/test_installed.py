@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page
 
 from companion import VERSION
 from companion.serving.web import site as building
+from companion.speech.typesetting import NO_BREAK
 from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -103,7 +104,7 @@ def version_said(window: Window) -> str:
     """What the settings say."""
     window.tap("settings")
     window.wait_for("back-up")
-    words = " ".join(window.page.locator("flt-semantics").all_inner_texts())
+    words = " ".join(window.page.locator("flt-semantics").all_inner_texts()).replace(NO_BREAK, " ")
     window.tap("back")
     window.wait_for("new-game")
     return next(version for version in (VERSION, NEWER) if f"Ethnos companion {version}" in words)
@@ -284,7 +285,8 @@ def test_backups_move_all_games_between_the_site_and_a_server(open_site: Callabl
     with window.page.expect_file_chooser() as chooser:
         window.tap("restore-backup")
     chooser.value.set_files(there)
-    window.page.get_by_text("restored").first.wait_for()
+    window.wait_for("told")
+    assert "1 game restored" in window.label("told")
     window.tap("back")
     window.wait_for("resume")
     set_up(window, ("Anna", "Zofia"), TRIBES)

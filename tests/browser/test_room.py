@@ -138,7 +138,7 @@ def test_what_is_seen_can_be_pressed_and_a_band_needs_no_scrolling(
     before = eye.label("last-event")
     for box in (card, *places.values()):
         thumb.touch(box)
-    assert eye.wait_for_other("last-event", before).startswith("Mara · 9 Elves")
+    assert eye.wait_for_other("last-event", before).startswith("Mara · 9 cards, Elf")
     thumb.close()
     eye.close()
 

@@ -237,7 +237,7 @@ def test_what_it_cannot_do_without_is_said(browser: Browser, site: Site, page: s
     window.clock.install()
     window.goto(site.url)
     if "({})" in worker:
-        window.get_by_text("Starting Python").wait_for()
+        window.get_by_text("Starting…").wait_for()
         window.clock.fast_forward(70_000)
     window.get_by_text(said).wait_for()
     assert window.get_by_role("button", name="Try again").is_visible()

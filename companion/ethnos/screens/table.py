@@ -54,18 +54,10 @@ def TableScreen() -> ft.View:
     over, _ = use_selected(id, lambda saved: (saved.game.state.over, saved.game.setup))
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
-    ft.use_effect(lambda: _seen_before(id), [])
     setup: Setup = window.desk.game(id).game.setup
     room = arranged(look, around, setup.names, len(boards_in(setup)))
     content = _laid_out(room, id, setup, shows_projection(settings) and not over)
     return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
-
-
-def _seen_before(id: str) -> None:
-    """Whoever comes to a table with entries needs no hints any more."""
-    desk = current_window().desk
-    if desk.game(id).game.steps and not desk.is_trial(id) and not has_seen_hints(desk.settings):
-        desk.save_settings(with_hints_seen(desk.settings))
 
 
 def _way_back(id: str) -> str:
@@ -292,6 +284,9 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     """What happened last, with what led there and the ways to mend it; it stays until the next entry."""
     revision, saved = use_selected(id, _seen, later=True)
     index, undo = len(saved.game.steps) - 1, saved.undo
+    empty = use_kept(not saved.game.steps)
+    begun = bool(saved.game.steps)
+    ft.use_effect(lambda: _hinted(first_entry=empty.current and begun), [begun])
     first = not has_seen_hints(current_window().desk.settings)
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup, first=first)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
@@ -319,6 +314,13 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
 def _seen(saved: Saved) -> tuple[int, Saved]:
     """The game, told from what it was before by its revision."""
     return saved.revision, saved
+
+
+def _hinted(*, first_entry: bool) -> None:
+    """Once an entry follows the hints, they are gone for ever."""
+    desk = current_window().desk
+    if first_entry and not has_seen_hints(desk.settings):
+        desk.save_settings(with_hints_seen(desk.settings))
 
 
 def _first_words(setup: Setup, *, first: bool) -> str:

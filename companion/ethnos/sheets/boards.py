@@ -7,7 +7,7 @@ from typing import Final
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, card, icon_button, main_button, section, toggle
+from companion.controls.buttons import ELLIPSIS, card, icon_button, main_button, section, target, toggle
 from companion.controls.frame import part
 from companion.controls.named import said
 from companion.controls.sheet import sheet
@@ -132,23 +132,27 @@ BOARDS: Final = {
 
 
 def corrected_foot(look: Look, now: Correcting, question: Question) -> list[ft.Control]:
-    """The question why; once something was corrected, what that was, the way to take it back, and to be done."""
+    """What was corrected and the way to take it back, the question why, and to be done; of one height throughout."""
     window, saved = current_window(), now.saved
     why = why_button(look, saved, question)
     if saved.game.state.over:
         words = say(NO_CORRECTION)
         return [said("over", words, text(look, words, 14)), why]
-    if not now.corrected or not saved.undo:
-        return [why]
-    words = step_text(saved.undo, saved.game.setup.names)
-    take_back = partial(window.undo, saved.id, saved.revision)
-    row: list[ft.Control] = [
-        said("corrected", words, text(look, words, 13, max_lines=3, overflow=ELLIPSIS), expand=True),
-        icon_button(look, "take-back", say("Undo: {step}", step=words), ft.Icons.UNDO, take_back),
-    ]
+    words, undo = say("Each tap counts at once."), list[ft.Control]()
+    if now.corrected and saved.undo:
+        words = step_text(saved.undo, saved.game.setup.names)
+        take_back = partial(window.undo, saved.id, saved.revision)
+        undo.append(icon_button(look, "take-back", say("Undo: {step}", step=words), ft.Icons.UNDO, take_back))
+    told = said("corrected", words, text(look, words, 13, max_lines=2, overflow=ELLIPSIS), expand=True)
     finish = main_button(look, "save", say("Done"), partial(done, window))
     return [
-        ft.Container(ft.Row(row, spacing=0), bgcolor=look.raised, border_radius=RADIUS, padding=ft.Padding(left=12)),
+        ft.Container(
+            ft.Row([told, *undo], spacing=0),
+            height=target(look),
+            bgcolor=look.raised,
+            border_radius=RADIUS,
+            padding=ft.Padding(left=12),
+        ),
         ft.Row([ft.Container(why, expand=True), ft.Container(finish, expand=True)], spacing=GAP),
     ]
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.controls.buttons import section
+from companion.controls.buttons import ELLIPSIS, section
 from companion.controls.frame import part
 from companion.controls.named import Act, tappable
 from companion.controls.sheet import sheet
@@ -17,7 +17,7 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import GlorySheet, TrackSheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
-from companion.look.theme import RADIUS, Look
+from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.exporting import export_game
 from companion.shell.paths import game_path
 from companion.shell.window import current_window, go, open_sheet
@@ -35,18 +35,18 @@ class Item(NamedTuple):
 
 @part
 def Menu(look: Look, saved: Saved) -> ft.Control:
-    """Groups with headings; what puts an end to something comes last in its own."""
+    """Groups with headings; what puts an end to something comes last in its own. The rest of the app is below them."""
     age = AGES[saved.game.state.table.age - 1]
     groups = {
         say("Age {age}", age=age): [] if saved.game.state.over else _of_this_age(saved, age),
         _which(saved): _of_this_game(saved),
-        say("The app"): _of_the_app(),
     }
     body: list[ft.Control] = []
     for heading, items in groups.items():
         rows = [_row(look, item) for item in items]
         body += [section(look, heading), _together(look, rows)] if rows else []
-    return sheet(look, say("Menu"), body, current_window().close, long=True)
+    foot = ft.Row([_place(look, item) for item in _of_the_app()], spacing=GAP)
+    return sheet(look, say("Menu"), body, current_window().close, foot=[foot], long=True)
 
 
 def _which(saved: Saved) -> str:
@@ -74,6 +74,16 @@ def _row(look: Look, item: Item) -> ft.Control:
         border=None,
         alignment=ft.Alignment.CENTER_LEFT,
     )
+
+
+def _place(look: Look, item: Item) -> ft.Control:
+    """Somewhere else in the app, always in reach of the thumb."""
+    words = text(look, item.label, 11, max_lines=1, overflow=ELLIPSIS)
+    icon = ft.Icon(item.icon, size=20 * look.scale, color=look.muted)
+    middle = ft.CrossAxisAlignment.CENTER
+    shown = ft.Column([icon, words], spacing=0, tight=True, horizontal_alignment=middle)
+    padding = ft.Padding.symmetric(vertical=6, horizontal=2)
+    return tappable(look, item.identifier, item.label, shown, item.act, expand=True, padding=padding)
 
 
 def _of_this_age(saved: Saved, age: str) -> Iterator[Item]:

@@ -4,7 +4,7 @@ from companion.ethnos.example import example
 from companion.ethnos.options import has_seen_hints
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
-from rules.ethnos.events import AgeEnded, DragonDrawn
+from rules.ethnos.events import AgeEnded
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Tribe
 from tests.companion.ethnos.begun import begun
@@ -135,8 +135,8 @@ async def test_the_first_table_of_all_gives_hints_which_are_gone_for_ever_once_t
     first = desk.begin(Game(a_setup(2)), "ethnos").id
     app = await App.on(desk, f"/game/{first}")
     assert app.label("last-event").endswith("a Kingdom for why and corrections, the circles for a Dragon.")
-    desk.play(first, (DragonDrawn(),))
-    await App.on(desk, f"/game/{first}")
+    await app.tap("dragon")
+    await app.wait()
     second = desk.begin(Game(a_setup(2)), "ethnos").id
     app = await App.on(desk, f"/game/{second}")
     assert app.label("last-event") == "Roderick begins. Tap a player to enter a band."
