@@ -119,7 +119,7 @@ class Desk:
     def amend(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
         """The game with its last step made otherwise, or not at all; `revision` is what that step led to."""
         with self._reread_if_stale(id):
-            return self._keep(self.keeper.games.amend(id, game, step, revision))
+            return self._keep(self._keeping(id).amend(id, game, step, revision))
 
     def undo(self, id: str, revision: int) -> Saved[Any]:
         """Takes back the last step of the game as the window that asks has seen it."""

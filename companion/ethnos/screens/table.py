@@ -77,38 +77,36 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.C
     rest = [Rebuild.keyed(f"rebuild {id}", room.beside, id), Recent.keyed(f"recent {id}", room.beside, id)]
     if room.look.low and room.wide:
         boards = tribe_boards(room, room.beside, id, setup)
-        left = _column([_board(room, f"board {id}", scrolling(tiles, spacing=TIGHT, shown=False))], expand=1)
+        left = _column([_board(room, id, "board", scrolling(tiles, spacing=TIGHT, shown=False))], expand=1)
         top = Top.keyed(f"top {id}", room.beside, id, stacked=False)
         lower = scrolling([bar, *cards, *boards, *rest], spacing=TIGHT, shown=False)
-        right = _column([_players(room, f"players {id}", top, notice, lower, expand=True)], expand=1)
+        right = _column([_players(room, id, "players", top, notice, lower, expand=True)], expand=1)
         sheet = replace(room.beside, width=2 * room.look.width + 2 * EDGE)
         return _under(ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH), sheet, id)
     top = Top.keyed(f"top {id}", room.look, id, stacked=room.stacked)
     boards = tribe_boards(room, room.look, id, setup)
     if room.wide:
         left = _column(
-            [_board(room, f"board {id}", top, scrolling([*tiles, *boards], spacing=TIGHT, shown=False))], expand=3
+            [_board(room, id, "board", top, scrolling([*tiles, *boards], spacing=TIGHT, shown=False))], expand=3
         )
         track = [TableTrack.keyed(f"track {id}", room.beside, id, room.track)] if room.track else []
-        lower = _board(room, f"rest {id}", scrolling([*track, *rest], shown=False))
-        right = _under(
-            _column([_players(room, f"players {id}", notice, bar, *cards), lower]), room.beside, id, expand=2
-        )
+        lower = _board(room, id, "rest", scrolling([*track, *rest], shown=False))
+        right = _under(_column([_players(room, id, "players", notice, bar, *cards), lower]), room.beside, id, expand=2)
         return ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH)
     if room.stacked:
-        board = _board(room, f"board {id}", scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False))
-        return _under(_column([board, _players(room, f"players {id}", notice, *cards)]), room.beside, id)
-    board = _board(room, f"board {id}", top, scrolling([*tiles, *boards, *rest], spacing=TIGHT, shown=False))
-    return _under(_column([board, _players(room, f"players {id}", notice, bar, *cards)]), room.beside, id)
+        board = _board(room, id, "board", scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False))
+        return _under(_column([board, _players(room, id, "players", notice, *cards)]), room.beside, id)
+    board = _board(room, id, "board", top, scrolling([*tiles, *boards, *rest], spacing=TIGHT, shown=False))
+    return _under(_column([board, _players(room, id, "players", notice, bar, *cards)]), room.beside, id)
 
 
-def _board(room: Arrangement, key: str, *controls: ft.Control) -> ft.Control:
+def _board(room: Arrangement, id: str, name: str, *controls: ft.Control) -> ft.Control:
     """What may come back after the players when a sheet is gone."""
-    return Beneath.keyed(key, _one_below_another(controls), room.look.keyboard, later=True, expand=True)
+    return Beneath.keyed(f"{name} {id}", _one_below_another(controls), room.look.keyboard, later=True, expand=True)
 
 
-def _players(room: Arrangement, key: str, *controls: ft.Control, expand: bool | None = None) -> ft.Control:
-    return Beneath.keyed(key, _one_below_another(controls), room.look.keyboard, expand=expand)
+def _players(room: Arrangement, id: str, name: str, *controls: ft.Control, expand: bool | None = None) -> ft.Control:
+    return Beneath.keyed(f"{name} {id}", _one_below_another(controls), room.look.keyboard, expand=expand)
 
 
 def _under(table: ft.Control, look: Look, id: str, expand: bool | int = True) -> ft.Control:

@@ -47,6 +47,7 @@ async def test_digits_of_the_number_pad_and_small_letters_are_the_same(desk: Des
     await app.press("Numpad 1")
     assert app.has("cards-1")
     await app.press(CLOSE)
+    await app.wait()
     await app.press("m")
     assert app.has("correct-glory")
 
