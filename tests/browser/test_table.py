@@ -137,34 +137,6 @@ def test_reload_and_the_browsers_back_button_lose_nothing(open_window: Callable[
     assert window.wait_for_other("last-event", before).startswith("Alexis · 2 cards, Elf")
 
 
-def test_the_back_button_has_nothing_to_do_with_sheets_that_are_closed(open_window: Callable[..., Window]) -> None:
-    """Closed by a button, by what they were for, and by the way to another screen."""
-    window = open_window()
-    set_up(window, THREE, TRIBES)
-    for _ in range(2):
-        window.tap("band-0")
-        window.wait_for("cards-1")
-        window.tap("cancel")
-        window.wait_until_gone("cards-1")
-    play_band(window, 0, Tribe.ELVES, RHEA, 2)
-    window.tap("menu")
-    window.wait_for("settings")
-    window.tap("settings")
-    window.wait_for("theme-dark")
-    window.page.go_back()
-    window.wait_for("band-0")
-    window.page.wait_for_function("!location.href.endsWith('?sheet')")
-    window.reload()
-    window.wait_for("band-0")
-    window.tap("band-1")
-    window.wait_for("cards-1")
-    window.tap("cancel")
-    window.wait_until_gone("cards-1")
-    window.page.wait_for_function("!location.href.endsWith('?sheet')")
-    window.page.go_back()
-    window.wait_until_gone("band-0")
-
-
 def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Window]) -> None:
     window = open_window()
     set_up(window, THREE, TRIBES)

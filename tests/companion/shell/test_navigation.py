@@ -126,14 +126,11 @@ def test_a_sheet_from_elsewhere_needs_no_mark_in_the_history() -> None:
 
 def test_a_window_that_is_opened_at_a_sheets_address_shows_the_table() -> None:
     trail = Trail.at(TABLE + WITH_SHEET)
-    assert (trail.path, trail.sheet, trail.address) == (TABLE, None, TABLE)
+    assert (trail.path, trail.sheet, trail.address) == (TABLE, None, TABLE + WITH_SHEET)
 
 
 class Browser:
-    """A history with buttons, at the other end of a line: what it is told arrives later, and so does what it says.
-
-    Like our page it goes back from a sheet to the screen beneath it, if that lies there, a little after it says so.
-    """
+    """A history with buttons, at the other end of a line: what it is told arrives later, and so does what it says."""
 
     def __init__(self) -> None:
         self.history = [HOME]
@@ -143,43 +140,20 @@ class Browser:
         """Where it is, or nothing but that it has followed once more."""
         self.hurried = False
         """Whether it keeps only the last of several steps that it is told quickly."""
-        self.going_back = False
 
     @property
     def address(self) -> str:
         return self.history[self.place]
 
     def follow(self) -> None:
-        self.land()
         address = self.told.popleft()
         if address != self.address:
-            self.leave_sheet(address) if self.address == address + WITH_SHEET else self.step(address)
-            self.says.append(address)
+            self.place += 0 if self.hurried and self.place else 1
+            self.history = [*self.history[: self.place], address]
+            self.says.append(self.address)
         self.says.append(None)
 
-    def step(self, address: str) -> None:
-        self.place += 0 if self.hurried and self.place else 1
-        self.history = [*self.history[: self.place], address]
-
-    def leave_sheet(self, address: str) -> None:
-        if self.place and self.history[self.place - 1] == address:
-            self.going_back = True
-        else:
-            self.history[self.place] = address
-
-    def land(self) -> None:
-        """It says nothing: it has said before where it would be."""
-        self.place -= self.going_back
-        self.going_back = False
-
     def press(self, by: int) -> None:
-        self.land()
-        self.place = max(self.place + by, 0)
-        self.says.append(self.address)
-
-    def press_meanwhile(self, by: int) -> None:
-        """Before it has gone back, which it doesn't any more then."""
-        self.going_back = False
         self.place += by
         self.says.append(self.address)
 
@@ -236,16 +210,6 @@ class Navigation(RuleBasedStateMachine):
     def press_forward(self) -> None:
         self.browser.press(1)
 
-    @precondition(lambda self: self.browser.going_back)
-    @rule()
-    def browser_has_gone_back(self) -> None:
-        self.browser.land()
-
-    @precondition(lambda self: self.browser.going_back and self.browser.place < len(self.browser.history) - 1)
-    @rule()
-    def press_forward_meanwhile(self) -> None:
-        self.browser.press_meanwhile(1)
-
     @rule()
     def everything_arrives(self) -> None:
         while self.browser.told or self.browser.says:
@@ -253,7 +217,6 @@ class Navigation(RuleBasedStateMachine):
                 self.browser.follow()
             else:
                 self.browser.say(self.navigator)
-        self.browser.land()
 
     @invariant()
     def what_is_shown_is_where_we_are(self) -> None:
@@ -261,7 +224,7 @@ class Navigation(RuleBasedStateMachine):
 
     @invariant()
     def once_all_has_arrived_the_browser_is_there_too(self) -> None:
-        if not (self.browser.told or self.browser.says or self.browser.going_back):
+        if not self.browser.told and not self.browser.says:
             assert self.browser.address == self.navigator.trail.address
 
 
@@ -284,7 +247,6 @@ def deliver(navigator: Navigator, browser: Browser) -> None:
             browser.follow()
         else:
             browser.say(navigator)
-    browser.land()
 
 
 def test_a_way_back_right_after_a_step_is_not_taken_for_its_answer(browser: Browser) -> None:
@@ -320,30 +282,9 @@ def test_the_same_address_is_never_told_twice(browser: Browser) -> None:
     navigator = navigator_on(browser)
     navigator.to(navigator.trail.go(TABLE))
     navigator.to(navigator.trail.open("menu"))
+    navigator.to(navigator.trail.close())
     navigator.to(navigator.trail.open("kingdom"))
     assert list(browser.told) == [TABLE, TABLE + WITH_SHEET]
-
-
-def test_a_closed_sheet_leaves_no_step_for_the_back_button(browser: Browser) -> None:
-    navigator = navigator_on(browser)
-    navigator.to(navigator.trail.go(TABLE))
-    for sheet in SHEETS:
-        navigator.to(navigator.trail.open(sheet))
-        deliver(navigator, browser)
-        navigator.to(navigator.trail.close())
-        deliver(navigator, browser)
-    assert browser.history[: browser.place + 1] == [HOME, TABLE]
-
-
-def test_a_sheet_that_led_elsewhere_leaves_no_step_either(browser: Browser) -> None:
-    navigator = navigator_on(browser)
-    for trail in (Trail(TABLE), Trail(TABLE).open("menu"), Trail(LEDGER, led_here=(Step(TABLE),))):
-        navigator.to(trail)
-    deliver(navigator, browser)
-    browser.press(-1)
-    deliver(navigator, browser)
-    assert navigator.trail.path == TABLE
-    assert browser.history[: browser.place + 1] == [HOME, TABLE]
 
 
 def test_the_screen_that_led_here_is_known() -> None:
