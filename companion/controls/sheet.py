@@ -45,13 +45,20 @@ def sheet(
     foot: Sequence[ft.Control] = (),
     close_id: str = "close",
     long: bool = False,
+    steady: bool = False,
     scroller: Scroller | None = None,
 ) -> ft.Control:
-    """Something to look up or to correct; the heading of a `long` one stays in sight. `scroller` scrolls it."""
+    """Something to look up or to correct; `scroller` scrolls it.
+
+    The heading of a `long` one stays in sight; the rows of a `steady` one stay where they are, whatever is said below.
+    """
     head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
-    pinned = long or height < TALL * look.scale
+    pinned = long or steady or height < TALL * look.scale
     taken = 2 * GAP + (HEADING * look.scale + GAP if pinned else 0) + len(foot) * BUTTON * look.scale
-    lies = resting(body if pinned else [head, *body], spacing=ROWS, taken=taken, scroller=scroller)
+    if steady:
+        lies = scrolling(body, spacing=ROWS, shown=False, scroller=scroller)
+    else:
+        lies = resting(body if pinned else [head, *body], spacing=ROWS, taken=taken, scroller=scroller)
     return _laid([*([head] if pinned else ()), lies, Notice(look), *foot])
 
 

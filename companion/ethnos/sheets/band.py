@@ -57,6 +57,8 @@ class Entry:
     otherwise: tuple[ft.Control, ...] = ()
     """What there is to do other than playing this band."""
     verbs: tuple[str, str] = PLAY
+    last: str = ""
+    """What happened before it, where the sheet follows at once."""
     where: str = ""
     """Between which entries of the ledger it goes, if it isn't played now."""
 
@@ -74,6 +76,7 @@ def _drawn(look: Look, entry: Entry, draft: BandDraft, choose: Choose[BandDraft]
     pinned = cramped and not shown
     body = [
         *([said("where", entry.where, text(look, entry.where, 14))] if entry.where else ()),
+        *([said("last-event", entry.last, text(look, entry.last, 13))] if entry.last else ()),
         Players(look, setup, draft.player, choose),
         section(look, say("Leader")),
         Leaders(look, setup, None if draft.ten_skeletons else draft.tribe, draft.ten_skeletons, choose),

@@ -120,7 +120,7 @@ def _correctable(
     shown = card(look, [text(look, line, 14) for line in lines])
     pays = [section(look, say("If the Age ended now")), shown] if lines else []
     foot = corrected_foot(look, now, question)
-    return sheet(look, heading, [*body, *pays], current_window().close, hint=hint, foot=foot)
+    return sheet(look, heading, [*body, *pays], current_window().close, hint=hint, foot=foot, steady=True)
 
 
 BOARDS: Final = {

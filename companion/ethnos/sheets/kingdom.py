@@ -68,7 +68,7 @@ def _laid(look: Look, now: Correcting, kingdom: Kingdom, body: Sequence[ft.Contr
         kingdom_name(kingdom),
         [*body, section(look, say("What happened here")), happened],
         current_window().close,
-        long=True,
+        steady=True,
         hint=_hint(game, kingdom),
         foot=corrected_foot(look, now, Question(Subject.KINGDOM, kingdom=kingdom)),
         scroller=scroller,

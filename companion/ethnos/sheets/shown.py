@@ -28,6 +28,7 @@ from companion.ethnos.sheets.values import (
 )
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.steps import step_text
+from companion.ethnos.words.table import bar_text
 from companion.look.theme import Look
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_settings
@@ -98,6 +99,7 @@ def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
             close=window.close,
             at_once=not confirms_every_band(settings),
             otherwise=(chain_end,) if again else (),
+            last=bar_text(setup, saved.game.steps[-1]) if again and saved.game.steps else "",
         ),
         draft,
     )
