@@ -81,8 +81,10 @@ class Draft(Generic[T]):
         return self.first() if kept is None else kept
 
     def set(self, value: T) -> None:
-        self.drafts.keep(self.kind, value, self.about)
-        self.redraw()
+        """The very same is not drawn again: a field that somebody has just come to keeps its cursor."""
+        if value is not self.drafts.get(self.kind, self.about):
+            self.drafts.keep(self.kind, value, self.about)
+            self.redraw()
 
     def change(self, change: Callable[[T], T]) -> None:
         self.set(change(self.value))

@@ -210,6 +210,8 @@ class AgeDraft:
     def with_setting(self, change: Callable[[SetupDraft], SetupDraft]) -> "AgeDraft":
         """The pads begin again where more or fewer play."""
         setting = change(self.setting)
+        if setting is self.setting:
+            return self
         return replace(self, setting=setting, at=self.at if setting.count == self.setting.count else FIRST_CELLS)
 
     def with_tribe_in_play(self, tribe: Tribe) -> "AgeDraft":

@@ -190,8 +190,8 @@ class SetupDraft:
 
     def with_sorted_tokens(self, kingdom: Kingdom) -> "SetupDraft":
         """The tokens of a Kingdom in order, once all of them are there (S3)."""
-        values = self._lying()[kingdom]
-        return self if len(values) < self.ages else self._laid(kingdom, values)
+        values, typed = self._lying()[kingdom], tuple(_numbers(self.tokens[kingdom][: self.ages]))
+        return self if len(values) < self.ages or values == typed else self._laid(kingdom, values)
 
     def with_tribes_drawn(self, random: Random) -> "SetupDraft":
         return replace(self, tribes=draw_tribes(self.count, random))
