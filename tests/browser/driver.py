@@ -25,6 +25,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Playwright
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from companion.shell.window import MOMENT
 
@@ -49,6 +50,8 @@ ANDROID: Final = (
 )
 PATIENCE: Final = 60
 """Seconds to wait for anything; a machine with other things to do may need many of them."""
+AGAIN: Final = 8_000
+"""Milliseconds after which a field that takes no keys is tapped again."""
 REVEAL: Final = """async (node) => {
     let [part, around] = [node, node.parentElement];
     while (around && getComputedStyle(around).overflowY !== 'scroll') [part, around] = [around, around.parentElement];
@@ -275,9 +278,15 @@ class Window:
         """Types over what a field holds."""
         field = self.find(identifier)
         self.reveal(identifier)
-        field.evaluate(FORGET_INPUT)
-        field.click()
-        self.page.wait_for_function(TAKES_KEYS, arg=identifier)
+        give_up = monotonic() + PATIENCE
+        while True:
+            field.evaluate(FORGET_INPUT)
+            field.click()
+            try:
+                self.page.wait_for_function(TAKES_KEYS, arg=identifier, timeout=AGAIN)
+                break
+            except TookTooLong:  # what was drawn anew under the finger took the tap: people tap again
+                assert monotonic() < give_up, f"{identifier} takes no keys"
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(words)
 
