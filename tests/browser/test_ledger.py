@@ -52,5 +52,6 @@ def test_a_stray_tap_on_the_bin_changes_no_game_that_is_over(
     window.tap("remove-0")
     window.wait_for("apply-change")
     window.tap("apply-change")
+    window.wait_for("entry-1")
     window.wait_until_gone("entry-2")
     assert len(store.games.open(id).game.events) == 2
