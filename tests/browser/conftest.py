@@ -17,7 +17,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from filelock import FileLock
@@ -28,6 +28,14 @@ from companion.serving.web.wheels import NoWheel
 from tests.browser.driver import ANDROID, CHROMIUM, COARSE, Server, Site, Window, hosted, launch, served
 
 OpenWindow = Callable[..., Window]
+HERE: Final = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever stands in this folder needs Chromium; nobody has to remember to say so."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(scope="session")

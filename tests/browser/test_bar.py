@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Browser, Page
 
 from companion.starting import open_store
@@ -10,8 +9,6 @@ from rules.ethnos.events import BandPlayed
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 from tests.browser.driver import COARSE, PHONE, Server, Window
 from tests.ethnos import a_band, a_game, a_setup
-
-pytestmark = pytest.mark.browser
 
 
 def middle_of(window: Window, identifier: str) -> tuple[float, float]:

@@ -4,14 +4,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser
 
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import COARSE, PATIENCE, Server, Window
 from tests.browser.playing import exported_from_table, play_band, set_up
-
-pytestmark = pytest.mark.browser
 
 TRIBES = (Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.ORCS, Tribe.WIZARDS)
 HEADING: Any = {"x": 0, "y": 0, "width": 120, "height": 48}

@@ -3,13 +3,10 @@
 import signal
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Browser
 
 from companion.shell.shelf import SOON
 from tests.browser.driver import COARSE, FORGET_INPUT, TAKES_KEYS, Server, Window, served
-
-pytestmark = pytest.mark.browser
 
 
 def fill_half(window: Window) -> None:

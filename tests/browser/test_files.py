@@ -12,8 +12,6 @@ from tests.browser.conftest import OpenWindow
 from tests.browser.driver import Server, Window
 from tests.ethnos import a_setup
 
-pytestmark = pytest.mark.browser
-
 SAYS = """text => [...document.querySelectorAll('flt-semantics, flt-announcement-host *')].some(
     node => node.textContent.includes(text) || node.getAttribute('aria-label')?.includes(text)
 )"""

@@ -2,11 +2,7 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from tests.browser.driver import Window
-
-pytestmark = pytest.mark.browser
 
 
 def test_the_app_says_its_name_and_what_can_be_done(open_window: Callable[..., Window]) -> None:

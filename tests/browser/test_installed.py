@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-import pytest
 from playwright.sync_api import Browser, Page
 
 from companion import VERSION
@@ -24,8 +23,6 @@ from tests.browser.driver import CHROMIUM, COARSE, FLAGS, PATIENCE, PHONE, Site,
 from tests.browser.playing import glory, play_band, set_up
 from tests.browser.variants import variant
 from tests.ethnos import a_setup
-
-pytestmark = pytest.mark.browser
 
 TRIBES = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
 RHEA, PELAGON, ALTHEA, *_ = Kingdom

@@ -10,8 +10,6 @@ from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import DESKTOP, PHONE, Server, Window
 from tests.ethnos import a_band, a_game, a_setup
 
-pytestmark = pytest.mark.browser
-
 FOCUSED = """() => {
     const named = document.activeElement.closest('[flt-semantics-identifier]');
     return named && named.getAttribute('flt-semantics-identifier');

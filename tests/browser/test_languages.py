@@ -2,15 +2,11 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from companion.ethnos.words.terms import band_text, kingdom_name
 from companion.speech.language import say, speaking
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Window
 from tests.browser.playing import end_age, exported_from_table, glory, play_band, set_up
-
-pytestmark = pytest.mark.browser
 
 THREE = ("Roderick", "Александра", "Żaneta")
 TRIBES = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.WIZARDS)

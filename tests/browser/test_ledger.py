@@ -2,15 +2,11 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from companion.starting import open_store
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 from tests.browser.driver import Server, Window
 from tests.ethnos import a_band, a_game, a_setup
-
-pytestmark = pytest.mark.browser
 
 
 def test_scrolling_shows_older_entries_and_a_sheet_leads_back_to_them(

@@ -2,11 +2,7 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from tests.browser.driver import Window
-
-pytestmark = pytest.mark.browser
 
 
 def test_whoever_types_a_wrong_address_finds_the_way_out(open_on_server: Callable[..., Window]) -> None:

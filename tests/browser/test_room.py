@@ -19,8 +19,6 @@ from rules.players import Player
 from tests.browser.driver import ANDROID, SMALL_PHONE, Server, Window, served
 from tests.browser.screenshots import play_bands
 
-pytestmark = pytest.mark.browser
-
 SIX: Final = ("Roderick", "Alexis", "Wilfred", "Mara", "Bartholomew Featherstone", "Maximiliana von Humboldt")
 IN_PLAY: Final = (Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.GIANTS, Tribe.ELVES, Tribe.CENTAURS)
 SIDE: Final = {"width": 844, "height": 390}

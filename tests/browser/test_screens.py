@@ -19,8 +19,6 @@ from rules.players import Player
 from tests.browser.driver import ANDROID, DESKTOP, PHONE, SMALL_PHONE, Server, Window, served
 from tests.browser.screenshots import play_bands
 
-pytestmark = pytest.mark.browser
-
 NAMES = (
     "Maximiliana Featherstone",
     "Bartholomew Quillingtons",

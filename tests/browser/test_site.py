@@ -15,8 +15,6 @@ from tests.browser.driver import COARSE, Site, Window, files_below, hosted
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 from tests.browser.variants import variant
 
-pytestmark = pytest.mark.browser
-
 TRIBES = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
 RHEA, PELAGON, ALTHEA, DURIS, STRATON, ITHYS = Kingdom
 RELOADS = 10

@@ -16,8 +16,6 @@ from tests.browser.driver import COARSE, Server, Window, served
 from tests.browser.playing import play_band, set_up
 from tests.companion.ethnos.begun import begun
 
-pytestmark = pytest.mark.browser
-
 TRIBES = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
 REPORT_VIOLATIONS = """addEventListener('securitypolicyviolation', (event) =>
     console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`))"""

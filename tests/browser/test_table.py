@@ -4,15 +4,12 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser
 
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import COARSE, TALL, Server, Window
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
-
-pytestmark = pytest.mark.browser
 
 THREE = ("Roderick", "Alexis", "Wilfred")
 TRIBES = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.WINGFOLK)

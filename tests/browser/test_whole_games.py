@@ -8,8 +8,6 @@ from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Window
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
 
-pytestmark = pytest.mark.browser
-
 FOUR = ("Roderick", "Alexis", "Wilfred", "Mara")
 RODERICK, ALEXIS, WILFRED, MARA = range(4)
 RHEA, PELAGON, ALTHEA, DURIS, STRATON, ITHYS = Kingdom

@@ -39,7 +39,7 @@ def BandCard(
     skeletons: bool,
     choose: Choose[AgeDraft],
 ) -> ft.Control:
-    """Sizes stay where they are while bands are added below them."""
+    """As high with bands as without: what is added to one card never moves the sizes of the next under a finger."""
     name = seats.names[seat]
     bands = say_many("{n} band", "{n} bands", len(recorded) + len(typed))
     who: list[ft.Control] = [player_chip(look, seats, seat, 24), ft.Container(strong(look, name, 15), expand=True)]
@@ -50,9 +50,8 @@ def BandCard(
         shown.append(muted(look, words, 13))
     shown += _next_band(look, name, seat, entry, dwarves, skeletons, choose)
     shown.append(rows_of([_size(look, name, seat, cards, dwarves, choose) for cards in SIZES], 5))
-    if typed:
-        chips = [_chip(look, name, seat, place, band, place == chosen, choose) for place, band in typed]
-        shown.append(ft.Row(chips, wrap=True, spacing=6, run_spacing=6))
+    chips = [_chip(look, name, seat, place, band, place == chosen, choose) for place, band in reversed(typed)]
+    shown.append(ft.Row(chips, spacing=6, height=TARGET * look.scale, scroll=ft.ScrollMode.HIDDEN))
     for place, band in typed:
         if place == chosen:
             shown += _changes(look, name, seat, place, band, dwarves, skeletons, choose)
@@ -120,6 +119,7 @@ def _chip(
         partial(choose, AgeDraft.with_band_chosen, place),
         chosen=chosen,
         spoken=spoken,
+        symbol=ft.Icon(ft.Icons.CHECK, size=16 * look.scale, color=look.muted),
     )
 
 
