@@ -53,10 +53,11 @@ def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
 ) -> None:
     window = open_on_server(f"/game/{a_table(server)}", size=size)
     window.tap("band-1")
-    window.wait_until_gone("kingdom-rhea")
+    window.wait_for("cancel")
+    for identifier in ("kingdom-rhea", "band-0", "undo", "ledger", "menu", "total-0"):
+        window.wait_until_gone(identifier)
     spoken = set(window.identifiers())
     known = ("band-player-", "leader-", "colour-", "cards-", "place-none", "skeletons", "cancel", "told")
-    assert "cancel" in spoken
     assert all(identifier.startswith(known) for identifier in spoken), spoken
     in_order = stops(window, "cards-10")
     assert set(in_order) <= spoken

@@ -4,7 +4,7 @@
 // all the same, and owns them with the first change that there is room for.
 
 const FOLDER = "/data";
-const INDEX = "/data/index/"; // what can be worked out again
+const SPARE = ["/data/index/", "/data/drafts.json"]; // what can be worked out again, and what is only half entered
 const FILES = "files";
 const OWNER = "owner";
 
@@ -69,9 +69,9 @@ export class Data {
         }
     }
 
-    // Whoever only looks does without what the app writes for itself.
+    // Whoever only looks does without what the app writes for itself, and nobody waits for half an entry to be kept.
     refused(paths, error) {
-        const needed = this.started && !paths.every((path) => path.startsWith(INDEX));
+        const needed = this.started && !paths.every((path) => SPARE.some((start) => path.startsWith(start)));
         if (needed) this.failed(error);
         else this.shown();
     }
