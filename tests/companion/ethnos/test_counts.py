@@ -6,6 +6,9 @@ from companion.shell.desk import Desk
 from tests.companion.ethnos.counts import ROWS, Row
 from tests.companion.headless import headless
 
+# What is done here is covered where it is tested; what counts is how often somebody taps.
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("row", ROWS, ids=[row.what for row in ROWS])
 @headless

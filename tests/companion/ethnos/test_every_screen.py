@@ -45,7 +45,7 @@ from tests.companion.pseudo import WORD, shown, speak_in_brackets, strays
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
 
 # What is drawn here again and again is covered by the tests of each screen.
-pytestmark = pytest.mark.untraced
+pytestmark = pytest.mark.slow
 
 OTHER_TRIBES = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, Tribe.WINGFOLK, Tribe.WIZARDS)
 KNOWN = {

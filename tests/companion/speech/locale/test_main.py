@@ -88,6 +88,7 @@ def test_the_same_messages_give_the_same_bytes(folder: Path) -> None:
         assert say_many(*GAMES, 5) == "5 gier"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("esperanto")
 def test_a_new_language_is_spoken_and_found() -> None:
     with speaking("eo"):
@@ -97,12 +98,14 @@ def test_a_new_language_is_spoken_and_found() -> None:
     assert language_of_terminal({"LANG": "eo.UTF-8"}) == "eo"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("esperanto")
 def test_a_new_language_is_spoken_by_commands(command: Command, tmp_path: Path) -> None:
     ran = command("games", "list", "--lang", "eo", "--data", str(tmp_path / "data"))
     assert (ran.status, ran.out) == (0, "Estas neniuj ludoj ĉi tie.\n")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("esperanto")
 def test_a_new_language_is_spoken_by_the_page_of_the_site() -> None:
     found = re.search(r'id="settings">(.*?)</script>', index_page("/", 1).decode())
@@ -110,6 +113,7 @@ def test_a_new_language_is_spoken_by_the_page_of_the_site() -> None:
     assert json.loads(found[1])["words"]["eo"]["loading"] == "Ŝargado…"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("esperanto")
 @headless
 async def test_a_new_language_is_chosen_in_the_settings_and_kept(desk: Desk, tmp_path: Path) -> None:
