@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from storage.values import (
     PAGE,
     BackedUp,
+    Card,
     Code,
     Filter,
     Packed,
@@ -66,6 +67,15 @@ class KeepsPlayers(Protocol):
     def forget(self, name: str) -> None: ...
 
 
+class KeepsCards(Protocol):
+    """What people have read off printed cards, by game."""
+
+    def of(self, game: str) -> Sequence[Card]: ...
+    def note(self, cards: Iterable[Card]) -> None: ...
+    def replace(self, old: Card, new: Card) -> None: ...
+    def forget(self, card: Card) -> None: ...
+
+
 class RenamesPlayers(Protocol):
     """In games, which may take long, in another thread if you like."""
 
@@ -88,6 +98,8 @@ class Keeper(Protocol):
 
     @property
     def players(self) -> KeepsPlayers: ...
+    @property
+    def cards(self) -> KeepsCards: ...
     @property
     def renaming(self) -> RenamesPlayers: ...
     def settings(self) -> Settings: ...

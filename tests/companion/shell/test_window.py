@@ -103,3 +103,13 @@ async def test_a_browser_that_is_away_keeps_nobody_from_going_on(
     assert "didn't follow to /rules" in caplog.text
     await app.browse("/settings")
     assert window_of(app).trail.path == "/settings"
+
+
+@headless
+async def test_a_moment_of_quiet_ends_with_what_is_heard_at_any_moment(desk: Desk) -> None:
+    window, heard = window_of(await App.on(desk)), list[str]()
+    window.hush()
+    window.tapped(lambda: heard.append("twice"))
+    window.act(lambda: heard.append("elsewhere"))
+    window.tapped(lambda: heard.append("then"))
+    assert heard == ["elsewhere", "then"]
