@@ -52,7 +52,18 @@ STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
 POLICY = tuple(
     f"storage.{name}"
-    for name in ("games", "changes", "people", "settings", "drafts", "listing", "records", "values", "protocol")
+    for name in (
+        "games",
+        "changes",
+        "people",
+        "cards",
+        "settings",
+        "drafts",
+        "listing",
+        "records",
+        "values",
+        "protocol",
+    )
 )
 PUT_TOGETHER = {
     "companion.starting": ("storage.files",),
