@@ -192,10 +192,9 @@ def line_text(line: Line, report: Report) -> str:
     words = _LINES[line.what]
     if line.what in (What.ANNOUNCED, What.FLOOR):
         return say(words)
-    if line.what is What.TARGET:
-        return name or type_name(report.fight.opponent.type)
-    if line.what is What.DEFENCE_BONUS:
-        return say(words, city=name)
+    if line.what in (What.TARGET, What.DEFENCE_BONUS):
+        called = name or type_name(report.fight.opponent.type)
+        return called if line.what is What.TARGET else say(words, city=called)
     if line.what is What.BONUS:
         return name or say(words)
     called = name or say("Unit")

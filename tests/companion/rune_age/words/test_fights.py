@@ -109,6 +109,8 @@ def test_neutral_cards_go_to_the_centre_and_the_defenders_are_named() -> None:
     assert [return_text(back, SIDES) for back in report.returns] == ["Jan: 2 × Naga to the centre, at once"]
     announced_line, _, bonus = (line_text(line, report) for line in report.lines)
     assert (announced_line, bonus) == ("announced", "Defence bonus of Riverwatch")
+    unnamed = fought(Fight(Scenario.RUNEWARS, FightKind.SIEGE, Opponent(TargetType.CITY, None, defence=2), Army(4)))
+    assert line_text(unnamed.lines[-1], unnamed) == "Defence bonus of City"
 
 
 def test_targets_and_sides_by_their_names() -> None:
