@@ -80,8 +80,12 @@ def _not_too_long(note: Any) -> Any:
     return note
 
 
-def not_too_many(*models: type[BaseModel]) -> BeforeValidator:
-    """A list of objects, each of one of these, that isn't too long, nor any of them too wide."""
+def _always(each: Mapping[str, Any]) -> bool:
+    return True
+
+
+def not_too_many(*models: type[BaseModel], says_what: Callable[[Mapping[str, Any]], bool] = _always) -> BeforeValidator:
+    """A list of objects, each of one of these, that isn't too long, nor any that says what it is too wide."""
     fields = fields_of(*models)
 
     def checked(value: Any) -> Any:
@@ -90,7 +94,7 @@ def not_too_many(*models: type[BaseModel]) -> BeforeValidator:
         if len(value) > MOST_EVENTS:
             raise wrong("too_many", most=MOST_EVENTS, found=len(value))
         for place, each in enumerate(value):
-            if isinstance(each, dict) and is_crowded(fields, each):
+            if isinstance(each, dict) and is_crowded(fields, each) and says_what(each):
                 raise wrong(UNKNOWN, inside=(place, next(unknown(fields, each))))
         return value
 

@@ -65,8 +65,9 @@ def _problems(model: type[Raw], data: Any) -> Iterator[Problem]:
     try:
         model.model_validate(whole)
     except ValidationError as invalid:
-        found = _told_by(invalid, whole, MOST_TOLD + len(told))
-        yield from (problem for problem in found if problem.where not in told)
+        for problem in _told_by(invalid, whole, MOST_TOLD + len(told)):
+            if problem.where not in told or problem.code is not FileCode.BAD_VALUE:
+                yield problem
     yield from model.problems_between(whole)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, FailFast, Field, GetCoreSchemaHandler
-from pydantic_core import CoreSchema, core_schema
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from rules.doubles import doubles
 from rules.formats.fields import (
@@ -244,8 +244,21 @@ class _ByTypeAndKind:
 def _event(value: Any) -> Raw:
     if not isinstance(value, dict):
         raise wrong("object")
-    type = word_of(value, "type", TYPES)
-    return (DRAWN[word_of(value, "kind", tuple(DRAWN))] if type == "event" else MODELS[type]).model_validate(value)
+    return _model_of(value).model_validate(value)
+
+
+def _model_of(event: Mapping[str, Any]) -> type[Raw]:
+    type = word_of(event, "type", TYPES)
+    return DRAWN[word_of(event, "kind", tuple(DRAWN))] if type == "event" else MODELS[type]
+
+
+def _says_what(event: Mapping[str, Any]) -> bool:
+    """Of one that doesn't nothing else is told."""
+    try:
+        _model_of(event)
+    except PydanticCustomError:
+        return False
+    return True
 
 
 class RawPlayer(Raw):
@@ -270,7 +283,10 @@ class RawGame(RawRules):
     cities: Annotated[list[RawCity], not_too_many(RawCity)]
     objective: RawObjective = Field(default_factory=lambda: RawObjective(strength=0))
     cooperative: bool = False
-    events: Annotated[list[Annotated[RawEvent, _ByTypeAndKind()]], not_too_many(*MODELS.values(), *DRAWN.values())]
+    events: Annotated[
+        list[Annotated[RawEvent, _ByTypeAndKind()]],
+        not_too_many(*MODELS.values(), *DRAWN.values(), says_what=_says_what),
+    ]
 
     @classmethod
     def problems_between(cls, data: Mapping[str, Any]) -> Iterator[Problem]:

@@ -120,7 +120,9 @@ def no_stronghold_left(setup: Setup, player: int) -> Problem:
 
 
 def verify_as_fought(setup: Setup, state: State, event: AnyFight) -> Iterator[Problem]:
-    return verify_fight(fight_of(setup, state, event))
+    """Of an enemy that isn't in play nobody knows the dice."""
+    if event.target.type is not TargetType.ENEMY or state.enemy(event.target.name):
+        yield from verify_fight(fight_of(setup, state, event))
 
 
 def fight(setup: Setup, state: State, event: AnyFight, place: int) -> State:

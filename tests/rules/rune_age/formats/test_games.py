@@ -245,3 +245,18 @@ def test_a_field_that_is_called_as_its_event_is_found_where_it_stands() -> None:
     assert [(problem.code, problem.where) for problem in refused.value.problems] == [
         ("unknown_field", "events[0].damage")
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        ({}, ("missing_field", "events[0].type", None)),
+        ({"type": "feast"}, ("bad_value", "events[0].type", None)),
+        ({"type": "event", "kind": []}, ("bad_value", "events[0].kind", None)),
+        ({"type": "turn_end"}, ("unknown_field", "events[0].f0", None)),
+    ],
+)
+def test_a_crowd_of_fields_is_told_only_of_an_event_that_says_what_it_is(
+    event: dict[str, Any], expected: tuple[str, str, str | None]
+) -> None:
+    assert problem(events=[event | {f"f{number}": 0 for number in range(1000)}]) == expected

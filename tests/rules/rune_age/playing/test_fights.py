@@ -63,6 +63,13 @@ def test_what_may_not_be_attacked() -> None:
     assert refusal(BattleFought(OLA, KALLADRA, STRONG)) == ("no_enemy", "R-C3")
 
 
+@pytest.mark.rule("rune_age", "R-C3")
+def test_nothing_is_said_of_the_dice_of_an_enemy_that_is_not_in_play() -> None:
+    with pytest.raises(Refused) as refused:
+        a_game(BattleFought(OLA, KALLADRA, STRONG, skulls=(1,)))
+    assert [problem.code for problem in refused.value.problems] == ["no_enemy"]
+
+
 @pytest.mark.rule("rune_age", "R-C2")
 def test_each_target_once_a_round_won_or_lost() -> None:
     again = ("target_attacked_already", "R-C2")
