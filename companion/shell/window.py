@@ -145,9 +145,9 @@ class Window:
         except RuntimeError:  # of a session that is gone
             return False
 
-    def hush(self, moment: float = MOMENT) -> None:
+    def hush(self, moment: float | None = None) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""
-        self._quiet_until = self.clock.now() + moment
+        self._quiet_until = self.clock.now() + (MOMENT if moment is None else moment)
 
     def once(self, what: str, act: Callable[[], Any]) -> None:
         """Does something whose button is still there afterwards: all others are heard at once, it isn't."""
