@@ -24,6 +24,8 @@ from storage.values import (
 )
 
 if TYPE_CHECKING:
+    from rules.statistics.figures import Figures
+    from rules.statistics.wanted import Wanted
     from storage.errors import StorageError
 
 G = TypeVar("G")
@@ -83,6 +85,11 @@ class RenamesPlayers(Protocol):
     def back(self, was: Mapping[str, str], new: str, progress: Progress = no_progress) -> None: ...
 
 
+class WorksOutStatistics(Protocol):
+    def of(self, wanted: Wanted = ..., progress: Progress = no_progress) -> Figures:
+        """Of the games that are over, which may take long, in another thread if you like."""
+
+
 class Keeper(Protocol):
     @property
     def notices(self) -> Sequence[StorageError]:
@@ -102,6 +109,8 @@ class Keeper(Protocol):
     def cards(self) -> KeepsCards: ...
     @property
     def renaming(self) -> RenamesPlayers: ...
+    @property
+    def statistics(self) -> WorksOutStatistics: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
     def drafts(self) -> Sequence[Mapping[str, Any]]:
