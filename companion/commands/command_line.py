@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from companion import COMMAND
 from companion.commands.parsing import LANGUAGE_FLAG, Help, HelpWithExamples, Parser
 from companion.speech.language import LANGUAGES, language_of_terminal, say
+from rules.registry import GAMES
 
 EXAMPLES = {
     "score": ("score docs/examples/age-sheet.json", "score --json - < sheet.json", "score --jsonl < many-sheets.jsonl"),
@@ -16,6 +17,7 @@ EXAMPLES = {
         "games import docs/examples/game.json",
         "games export 20260131-201500-0a1b2c game.json",
     ),
+    "stats": ("stats", "stats --game ethnos --count 4 --since 2026", "stats --player Mara --json"),
     "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
 
@@ -44,6 +46,7 @@ def parser() -> Parser:
     _add_reader(commands, "score", say("reckon one Age from a score sheet"), say("SHEET.json"))
     _add_reader(commands, "replay", say("replay a whole game from its file"), say("GAME.json"))
     _add_games(commands)
+    _add_statistics(commands)
     backup = _kept(commands, "backup", say("write everything that is kept here into one zip"))
     backup.add_argument("file", metavar=say("FILE"), type=_file)
     restore = _kept(commands, "restore-backup", say("bring back what a backup has and this device hasn't"))
@@ -92,6 +95,18 @@ def _add_site(commands: Commands) -> None:
     as_json = say("answer as JSON; how far it is stays on standard error")
     site.add_argument("--json", action="store_true", help=as_json)
     _add_language(site, SUPPRESS)
+
+
+def _add_statistics(commands: Commands) -> None:
+    stats = _kept(commands, "stats", say("what all games that are over add up to"))
+    stats.add_argument("--game", choices=GAMES, help=say("only games of this kind"))
+    stats.add_argument("--player", metavar=say("NAME"), help=say("only those with this player"))
+    stats.add_argument("--count", type=int, metavar="N", help=say("only those of so many players"))
+    stats.add_argument("--edition", metavar=say("EDITION"), help=say("only those by the rulebook of this edition"))
+    since = say("begun on this day, month or year, or later")
+    stats.add_argument("--since", default="", metavar=say("DATE"), help=since)
+    until = say("begun on this day, month or year, or before")
+    stats.add_argument("--until", default="", metavar=say("DATE"), help=until)
 
 
 def _kept(commands: Commands, name: str, what: str) -> Parser:

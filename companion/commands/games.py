@@ -1,4 +1,4 @@
-"""`games`, `backup` and `restore-backup`: what is kept on this device."""
+"""`games`, `stats`, `backup` and `restore-backup`: what is kept on this device."""
 
 import json
 import sys
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text, is_terminal, show
+from companion.lobby.figures import figures_data, figures_lines
 from companion.lobby.words import restored_lines
 from companion.shell.game_files import game_file
 from companion.shell.games import game_named
@@ -21,6 +22,7 @@ from companion.starting import open_store
 from rules.formats.json_text import read_json
 from rules.kinds import kind_named
 from rules.problems import Refused
+from rules.statistics.wanted import Wanted
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
 from storage.values import Filter, Summary
@@ -141,6 +143,12 @@ def _restore(store: Keeper, options: Namespace) -> Answer:
     return {"id": options.id}, say("{id} is back.", id=options.id)
 
 
+def _stats(store: Keeper, options: Namespace) -> Answer:
+    wanted = Wanted(options.game, options.player, options.count, options.edition, options.since, options.until)
+    found = store.statistics.of(wanted)
+    return figures_data(found), "\n".join(figures_lines(found))
+
+
 def _backup(store: Keeper, options: Namespace) -> Answer:
     done = store.back_up(Path(options.file))
     told = say_many("{n} game in {file}.", "{n} games in {file}.", done.games, file=options.file)
@@ -172,6 +180,7 @@ ACTIONS: Final[dict[str, Callable[[Keeper, Namespace], Answer]]] = {
     "import": _import,
     "delete": _delete,
     "restore": _restore,
+    "stats": _stats,
     "backup": _backup,
     "restore-backup": _restore_backup,
 }

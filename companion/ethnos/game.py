@@ -36,6 +36,12 @@ def _example() -> dict[str, Any]:
     return example()
 
 
+def _code_text(code: str) -> str:
+    from companion.ethnos.words.story import code_text
+
+    return code_text(code)
+
+
 def _for_each_seat(name: str) -> tuple[str, ...]:
     return tuple(f"{name}-{seat}" for seat in range(MOST_PLAYERS))
 
@@ -61,6 +67,7 @@ GAME: Final = Game(
         "age-end": _screen("age_end", "AgeEndScreen"),
         "reckoning/:age": _screen("reckoning", "ReckoningScreen"),
         "end": _screen("the_end", "TheEndScreen"),
+        "story": _screen("story", "StoryScreen"),
         "change": _screen("change", "ChangeScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "rules": _screen("rules_change", "RulesChangeScreen"),
@@ -98,4 +105,5 @@ GAME: Final = Game(
     step_text=step_text,
     problem_text=_problem_text,
     example=_example,
+    code_text=_code_text,
 )

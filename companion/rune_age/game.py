@@ -45,6 +45,12 @@ def _example() -> dict[str, Any]:
     return example()
 
 
+def _code_text(code: str) -> str:
+    from companion.rune_age.words.story import code_text
+
+    return code_text(code)
+
+
 GAME: Final = Game(
     name="rune_age",
     title="Rune Age",
@@ -70,6 +76,7 @@ GAME: Final = Game(
         "everybody": _screen("everybody", "EverybodyScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "end": _screen("the_end", "TheEndScreen"),
+        "story": _screen("story", "StoryScreen"),
     },
     to_begin=(Place("score-fight", mark("Score one fight"), SCORE, ft.Icons.CALCULATE),),
     to_read=(
@@ -95,4 +102,5 @@ GAME: Final = Game(
     problem_text=_problem_text,
     cards=_cards,
     example=_example,
+    code_text=_code_text,
 )

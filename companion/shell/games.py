@@ -101,6 +101,8 @@ class Game:
     """What can be taken back or brought again, given the names of the players by seat."""
     problem_text: Callable[[Problem], str | None]
     """`None` for a problem that isn't of this game's files or rules."""
+    code_text: Callable[[str], str] = str
+    """What the codes are called that statistics keep of its games."""
     example: Callable[[], dict[str, Any]] | None = None
     """The data of a game to try the app on, if there is one."""
     cards: Callable[[Any, Any], Sequence[Card]] | None = None

@@ -39,6 +39,7 @@ class Tally:
             "seconds": 0,
             "kinds": {},
             "counts": {},
+            "years": {},
             "editions": {},
             "in_play": {},
             "players": {},
@@ -56,6 +57,7 @@ class Tally:
         data["seconds"] += digest.seconds
         _count(data["kinds"], played.kind)
         _count(data["counts"], str(len(players)))
+        _count(data["years"], played.started[:4])
         if digest.edition:
             _count(data["editions"], f"{played.kind}:{digest.edition}")
         for code in digest.in_play:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import count
 from pathlib import Path
+from time import time_ns
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from storage.errors import StorageError
@@ -37,6 +38,8 @@ HARDLY_ANY: Final = 0.1
 """Seconds that a list waits for who writes, only to be remembered; they need milliseconds."""
 UNKNOWN: Final = (OSError, ValueError, TypeError, AttributeError, KeyError)
 """What an index that is missing, damaged or of another version leads to."""
+SETTLED: Final = 2_000_000_000
+"""Nanoseconds after which the time of a folder says whether it was changed: no clock of a disk is coarser."""
 MONTHS_AT_HAND: Final = 4
 """Of which the index is kept in memory: those that lists begin with."""
 Data = dict[str, Any]
@@ -57,14 +60,26 @@ class Months(Generic[E]):
     tell: Tell
     name: str = ""
     """What the files of the index begin with."""
+    names: dict[Place, tuple[Stamp, list[str]]] = field(default_factory=dict)
     made: dict[tuple[Place, str], "Month[E]"] = field(default_factory=dict)
     parsed: dict[Path, tuple[Stamp, Data]] = field(default_factory=dict)
     """What files of the index say, as long as they are what they were."""
 
     def summaries(self, place: Place) -> Iterator[E]:
         """Of all games in a place, newest first."""
-        for name in months_in(self.folder, place):
+        for name in self._names(place):
             yield from self.month(place, name).newest_first()
+
+    def _names(self, place: Place) -> list[str]:
+        """Of months, newest first; as long as nobody has touched the folder that they are in."""
+        try:
+            stamp = self.disk.stamp(os.stat(self.folder / place))
+        except OSError:
+            return months_in(self.folder, place)
+        known = self.names.get(place)
+        if known is None or known[0] != stamp or time_ns() - stamp[1] < SETTLED:
+            known = self.names[place] = (stamp, months_in(self.folder, place))
+        return known[1]
 
     def catch_up(self, progress: Progress) -> None:
         """Works out whatever isn't remembered, in both places."""
@@ -124,6 +139,8 @@ class Month(Generic[E]):
         self._tell = tell
         self._parsed = parsed
         self._where = str(folder)
+        self._seen: tuple[Stamp | None, set[str]] = (None, set())
+        """What was in the folder when it was so."""
 
     def unknown(self) -> int:
         """How many games would have to be opened."""
@@ -163,8 +180,11 @@ class Month(Generic[E]):
 
     def _names(self) -> set[str]:
         """Of what is here and looks like games, or is unfinished, and so isn't known."""
-        names = os.listdir(self._where)
-        return {name.removesuffix(".json") for name in names if name.endswith((".json", *UNFINISHED))}
+        stamp = self._disk.stamp(os.stat(self._where))
+        if stamp != self._seen[0] or time_ns() - stamp[1] < SETTLED:
+            names = os.listdir(self._where)
+            self._seen = stamp, {name.removesuffix(".json") for name in names if name.endswith((".json", *UNFINISHED))}
+        return self._seen[1]
 
     def _files(self) -> Iterator[tuple[str, Stamp]]:
         found = look_through(self.folder, self._tell)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import time_ns
-from typing import Any, Final
+from typing import Any
 
 from rules.kinds import kind_of
 from rules.statistics.digest import Played, read_played
@@ -17,7 +17,7 @@ from rules.statistics.wanted import EVERYTHING, Wanted, known_as
 from storage.errors import CannotRead, StorageError
 from storage.files.disk import Disk, Stamp
 from storage.files.folders import months_in
-from storage.files.months import HARDLY_ANY, Month, Months
+from storage.files.months import HARDLY_ANY, SETTLED, Month, Months
 from storage.files.one_writer import OneWriter
 from storage.files.records import FileRecords
 from storage.files.safe_json import SafeJSON, Tell
@@ -26,8 +26,6 @@ from storage.people import Players
 from storage.records import GameRecord
 from storage.values import Place, Progress, no_progress
 
-SETTLED: Final = 2_000_000_000
-"""Nanoseconds after which the time of a folder says whether it was changed: no clock of a disk is coarser."""
 Stamps = list[tuple[str, Stamp]]
 """Of months, oldest first. Whatever is saved takes a name in its folder, and so changes the folder's time."""
 

@@ -30,6 +30,7 @@ def recount(every: list[Opened], wanted: Wanted = EVERYTHING) -> Figures:
         seconds=sum(digest.seconds for *_, digest in games),
         kinds=_counted([kind for _, kind, _, _ in games]),
         counts=_counted([len(players) for _, _, players, _ in games]),
+        years=_counted([starts[id][:4] for id, *_ in games]),
         editions=_counted([f"{kind}:{digest.edition}" for _, kind, _, digest in games if digest.edition]),
         in_play=_counted([f"{kind}:{code}" for _, kind, _, digest in games for code in digest.in_play]),
         records=_records(games),

@@ -12,6 +12,7 @@ from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import boards_in
 from companion.ethnos.entering.new_game import SetupDraft, draft_for
+from companion.ethnos.parts.story import story
 from companion.ethnos.parts.why import ask, card_button
 from companion.ethnos.questions import question_id
 from companion.ethnos.saved import Saved
@@ -45,6 +46,7 @@ def TheEndScreen() -> ft.View:
         card(look, [_placed(look, saved.id, setup, state, standing) for standing in placed]),
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
+        *story(look, saved),
         plain_button(look, "why-totals", say("Why these totals?"), partial(ask, saved.id, totals), icon=ASK),
         _to_look_up(look, saved.id),
     ]

@@ -106,6 +106,8 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     everybody = partial(go, game_path(id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
     yield Item("show-track", say("The Glory track"), ft.Icons.ROUTE, partial(open_sheet, TrackSheet()))
+    story = partial(go, game_path(id, "story"))
+    yield Item("story", say("How it went"), ft.Icons.SHOW_CHART, story)
     why = partial(ask, id, about_totals(saved))
     yield Item("why-totals", say("Why these totals?"), ft.Icons.HELP_OUTLINE, why)
     for report in state.reports:

@@ -12,6 +12,7 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.look.theme import GAP, RADIUS, Look
 from companion.rune_age.entering.new_game import SetupDraft, draft_again
 from companion.rune_age.parts.races import race_sign
+from companion.rune_age.parts.story import story
 from companion.rune_age.paths import NEW, why_path
 from companion.rune_age.saved import Saved
 from companion.rune_age.words.outcome import outcome_text, winner_text
@@ -43,6 +44,7 @@ def TheEndScreen() -> ft.View:
         card(look, [_player(look, setup, state, seat) for seat in setup.seats]),
         _heading(look, say("Damage by round")),
         card(look, [*_damage(look, saved.game)]),
+        *story(look, saved),
         *_fights(look, saved.game),
         _to_look_up(look, saved.id),
     ]

@@ -87,6 +87,8 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, rebuild)
     everybody = partial(go, game_path(saved.id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    story = partial(go, game_path(saved.id, "story"))
+    yield Item("story", say("How it went"), ft.Icons.SHOW_CHART, story)
     set_up = partial(go, game_path(saved.id, "set-up"))
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, set_up)
     rules = partial(go, game_path(saved.id, "rules"))
