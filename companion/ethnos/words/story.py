@@ -13,7 +13,7 @@ from rules.ethnos.figures.moments import Moment, What
 from rules.ethnos.figures.race import Race
 from rules.ethnos.scoring.sums import AgeGlory
 from rules.ethnos.scoring.winner import WonBy
-from rules.ethnos.vocabulary import Tribe
+from rules.ethnos.vocabulary import Kingdom, Tribe
 
 RECORDS: Final = {
     MOST_IN_AN_AGE: mark("Most Glory in one Age"),
@@ -90,17 +90,19 @@ def _horde(names: Sequence[str], moment: Moment) -> str:
 
 
 def _kingdom(names: Sequence[str], moment: Moment) -> str:
+    kingdom: Kingdom = moment.facts["kingdom"]
     return say_many(
         "Most fought over: {kingdom}. It changes hands {n} time.",
         "Most fought over: {kingdom}. It changes hands {n} times.",
         moment.facts["times"],
-        kingdom=say(KINGDOM_NAMES[moment.facts["kingdom"]]),
+        kingdom=say(KINGDOM_NAMES[kingdom]),
     )
 
 
 def _tie(names: Sequence[str], moment: Moment) -> str:
     players = listed([names[seat] for seat in moment.facts["players"]])
-    return say(DECIDED[moment.facts["by"]], players=players, n=moment.facts["glory"])
+    by: WonBy = moment.facts["by"]
+    return say(DECIDED[by], players=players, n=moment.facts["glory"])
 
 
 def _margin(names: Sequence[str], moment: Moment) -> str:
