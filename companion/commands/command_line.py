@@ -17,7 +17,7 @@ EXAMPLES = {
         "games import docs/examples/game.json",
         "games export 20260131-201500-0a1b2c game.json",
     ),
-    "stats": ("stats", "stats --game ethnos --count 4 --since 2026", "stats --player Mara --json"),
+    "stats": ("stats", "stats --count 4 --since 2026", "stats --player Mara --json"),
     "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
 
