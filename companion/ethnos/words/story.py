@@ -11,9 +11,9 @@ from companion.speech.phrases import headed, listed, numbered
 from rules.ethnos.figures.digest import LARGEST_BAND, MOST_IN_AN_AGE
 from rules.ethnos.figures.moments import Moment, What
 from rules.ethnos.figures.race import Race
-from rules.ethnos.scoring.sums import AgeGlory
+from rules.ethnos.scoring.sums import AgeGlory, Source
 from rules.ethnos.scoring.winner import WonBy
-from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 
 RECORDS: Final = {
     MOST_IN_AN_AGE: mark("Most Glory in one Age"),
@@ -128,6 +128,10 @@ _TEXTS: Final[Mapping[What, Callable[[Sequence[str], Moment], str]]] = {
 
 def code_text(code: str) -> str:
     """What statistics of Ethnos are called: a source of Glory, a record, an edition, a Tribe."""
-    source = next((words for source, words in SOURCES.items() if source == code), None)
-    edition = next((words for edition, words in EDITIONS.items() if edition == code), None)
-    return say(source or RECORDS.get(code) or edition or TRIBE_NAMES[Tribe(code)])
+    if code in RECORDS:
+        return say(RECORDS[code])
+    if code in list(Source):
+        return say(SOURCES[Source(code)])
+    if code in list(Edition):
+        return say(EDITIONS[Edition(code)])
+    return say(TRIBE_NAMES[Tribe(code)])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from companion.rune_age.words.terms import SCENARIO_NAMES, round_text
+from companion.rune_age.words.terms import round_text, scenario_name
 from companion.speech.language import mark, say
 from companion.speech.phrases import headed, numbered
 from rules.rune_age.figures import DAMAGE, LOST, WON, Fights
@@ -33,4 +33,4 @@ def fights_text(names: Sequence[str], fights: Sequence[Fights]) -> str:
 
 def code_text(code: str) -> str:
     """What statistics of Rune Age are called: a scenario, or what was done."""
-    return say(CODES.get(code) or SCENARIO_NAMES[Scenario(code)])
+    return say(CODES[code]) if code in CODES else scenario_name(Scenario(code))
