@@ -156,6 +156,7 @@ SCREENS: dict[str, list[Way]] = {
     ],
     "which": [("/which",)],
     "past": [("/past", "search=nothing", "search=", "delete-{over}"), ("/past", "reopen-{stopped}")],
+    "statistics": [("/statistics", "stats-player-0")],
     "past/bin": [("/past/bin", "restore-{binned}"), ("/past/bin",)],
     "players": [
         ("/players", "rename-0", "new-name=", "save", "new-name=Ines", "save"),
@@ -230,6 +231,7 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
     ],
     "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
+    "game/:id/story": [("/game/{running}/story",), ("/game/{over}/story",)],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),
