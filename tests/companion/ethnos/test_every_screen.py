@@ -39,7 +39,7 @@ from rules.ethnos.playing.choices import choices
 from rules.ethnos.rulebook import RULES
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
 from tests.companion.headless import App, headless
 from tests.companion.pseudo import WORD, shown, speak_in_brackets, strays
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
@@ -51,6 +51,7 @@ OTHER_TRIBES = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, T
 KNOWN = {
     *NAMES,
     *initials(NAMES),
+    *(colour[0] for colour in Colour),
     *AGES,
     *WORD.findall(f"{NAME} {VERSION}"),
     *LANGUAGES.values(),
