@@ -90,6 +90,12 @@ def index_page(base_url: str, first_visit: int) -> bytes:
     return page.encode()
 
 
+def lost_page(base_url: str) -> bytes:
+    """What hosts show in the place of a file that isn't there: it leads to the app."""
+    page = (HERE / "browser" / "404.html").read_text(encoding="utf-8")
+    return page.replace("@base@", escape(base_url)).replace("@name@", escape(NAME)).encode()
+
+
 def _words() -> dict[str, dict[str, str]]:
     said = {}
     for language in LANGUAGES:
