@@ -95,6 +95,11 @@ class Window:
         """Takes the sheet off."""
         self._to(Trail.close)
 
+    def arrive(self) -> None:
+        """One that is opened at a sheet's address shows none, and neither should the browser's history."""
+        if (self.page.route or HOME) != self.trail.address:
+            self._to(lambda trail: trail)
+
     def _to(self, change: Callable[[Trail], Trail]) -> None:
         self.typing = False
         self._take_over()

@@ -33,7 +33,7 @@ from rules.ethnos.playing.choices import choices
 from rules.ethnos.rulebook import RULES
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
 from tests.companion.headless import headless
 from tests.companion.pseudo import speak_in_brackets
 from tests.companion.walking import Way, strays_on
@@ -46,6 +46,7 @@ OTHER_TRIBES = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, T
 KNOWN = {
     *NAMES,
     *initials(NAMES),
+    *(colour[0] for colour in Colour),
     *AGES,
     *(rule.id for rule in RULES),
 }
