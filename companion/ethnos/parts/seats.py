@@ -89,7 +89,14 @@ def Name(
 ) -> ft.Control:
     """A player who needn't be named, where nobody changes seats."""
     label = say("Player {number}", number=seat + 1)
-    field = text_field(look, f"player-name-{seat}", label, name.text, entering(choose, SetupDraft.with_name, seat))
+    field = text_field(
+        look,
+        f"player-name-{seat}",
+        label,
+        name.text,
+        entering(choose, SetupDraft.with_name, seat),
+        hint=colour_word(colour),
+    )
     row = ft.Row([_colour(look, seat, colour, picking, pick), field], spacing=0)
     return _with_colours(look, row, seat, colour, choose, pick) if picking else row
 
