@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from storage.values import (
     PAGE,
+    Arrived,
     BackedUp,
     Code,
+    Data,
     Filter,
     Packed,
     Player,
@@ -73,6 +75,19 @@ class RenamesPlayers(Protocol):
     def back(self, was: Mapping[str, str], new: str, progress: Progress = no_progress) -> None: ...
 
 
+class HandsGamesOver(Protocol):
+    """From device to device, one at a time."""
+
+    def letter(self, id: str) -> Data:
+        """The game as data, and what it is known by."""
+
+    def arriving(self, letter: Any) -> Arrived:
+        """What a letter brings and what it meets here, before anything is kept; `Refused` if it can't be."""
+
+    def keep(self, letter: Any) -> Saved[Any]:
+        """Never in the place of what has gone further: that stays as it is."""
+
+
 class Keeper(Protocol):
     @property
     def notices(self) -> Sequence[StorageError]:
@@ -90,6 +105,8 @@ class Keeper(Protocol):
     def players(self) -> KeepsPlayers: ...
     @property
     def renaming(self) -> RenamesPlayers: ...
+    @property
+    def handing(self) -> HandsGamesOver: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
     def drafts(self) -> Sequence[Mapping[str, Any]]:

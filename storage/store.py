@@ -21,6 +21,7 @@ from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Set
 if TYPE_CHECKING:
     from storage.files.kept import Kept
     from storage.games import Games
+    from storage.handing import Handing
     from storage.people import Players
     from storage.renaming import Renaming
 
@@ -68,6 +69,10 @@ class Store:
     @property
     def renaming(self) -> Renaming:
         return self.kept.renaming
+
+    @property
+    def handing(self) -> Handing:
+        return self.kept.handing
 
     def settings(self) -> Settings:
         """Those that people have chosen, or the usual ones: no screen waits for a folder that can't be read."""

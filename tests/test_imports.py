@@ -36,7 +36,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion.look",),
     ("companion.shell",),
     ("companion.controls",),
-    ("companion.lobby", *(f"companion.{game}" for game in GAMES)),
+    ("companion.lobby", "companion.sharing", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
     ("companion.serving",),
@@ -52,7 +52,18 @@ STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
 POLICY = tuple(
     f"storage.{name}"
-    for name in ("games", "changes", "people", "settings", "drafts", "listing", "records", "values", "protocol")
+    for name in (
+        "games",
+        "changes",
+        "people",
+        "settings",
+        "drafts",
+        "listing",
+        "records",
+        "values",
+        "protocol",
+        "handing",
+    )
 )
 PUT_TOGETHER = {
     "companion.starting": ("storage.files",),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.shell.picking import Uploads
     from rules.kinds import Code
     from storage.protocol import Keeper, KeepsGames, KeepsPlayers
-    from storage.values import Progress, Restored, Saved
+    from storage.values import Arrived, Progress, Restored, Saved
 
 log = logging.getLogger("companion")
 SETTINGS = "settings"
@@ -100,6 +100,18 @@ class Desk:
     def take_in(self, saved: Saved[Any]) -> Saved[Any]:
         """A game that has just been kept, beside the desk."""
         return self._keep_and_relist(saved)
+
+    def letter(self, id: str) -> dict[str, Any]:
+        """The game as another device is handed it."""
+        return self.keeper.handing.letter(id)
+
+    def arriving(self, letter: Any) -> Arrived:
+        """What another device hands over, before anything of it is kept."""
+        return self.keeper.handing.arriving(letter)
+
+    def take_over(self, letter: Any) -> Saved[Any]:
+        """A game from another device; what has gone further here stays as it is."""
+        return self._keep_and_relist(self.keeper.handing.keep(letter))
 
     def play(self, id: str, events: Sequence[Any], step: Code | None = None) -> Saved[Any]:
         """More events as one step, saved before anybody sees it; the game knows what to call it."""

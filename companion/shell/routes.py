@@ -19,12 +19,16 @@ LOBBY: Final = {
     "settings": Screen("companion.lobby.settings", "SettingsScreen"),
     "keys": Screen("companion.lobby.keys", "KeysScreen"),
     "players": Screen("companion.lobby.players", "PlayersScreen"),
+    "take": Screen("companion.sharing.screens.take_over", "TakeOverScreen"),
+    "take/:page": Screen("companion.sharing.screens.take_over", "TakeOverScreen"),
 }
+OF_ANY_GAME: Final = {"hand-over": Screen("companion.sharing.screens.hand_over", "HandOverScreen")}
+"""By path below a game, whatever it is."""
 
 
 def routes() -> list[ft.Route]:
     own = {path: shown for game in games() for path, shown in game.screens.items()}
-    below = dict.fromkeys(path for game in games() for path in game.table)
+    below = dict.fromkeys(path for table in (*(game.table for game in games()), OF_ANY_GAME) for path in table)
     return [
         ft.Route(index=True, component=HOME.show),
         *(ft.Route(path=path, component=shown.show) for path, shown in (LOBBY | own).items()),
@@ -44,7 +48,7 @@ def _modules() -> Iterator[str]:
     for game in games():
         yield from (shown.module for shown in game.screens.values())
         yield from (shown.module for shown in game.table.values())
-    yield from (shown.module for shown in LOBBY.values())
+    yield from (shown.module for shown in (*OF_ANY_GAME.values(), *LOBBY.values()))
     yield LOST.module
 
 
@@ -54,7 +58,7 @@ def _of_one_game(path: str) -> Callable[..., ft.View]:
     @screen
     def GameScreen() -> ft.View:
         saved = current_window().desk.game(ft.use_route_params()["id"])
-        shown = game_named(saved.kind).table.get(path, HOME)
+        shown = game_named(saved.kind).table.get(path) or OF_ANY_GAME.get(path, HOME)
         return shown.show()  # type: ignore[return-value]
 
     return GameScreen

@@ -9,6 +9,7 @@ from storage.files.one_writer import OneWriter
 from storage.files.records import FileRecords
 from storage.files.safe_json import Tell
 from storage.games import Clock, Games, summary_of
+from storage.handing import Handing
 from storage.listing import Listing
 from storage.memory import games_in_memory
 from storage.people import Players
@@ -28,6 +29,7 @@ class Kept:
         self.games = Games(self.records, listing, self.players, clock, app.version)
         self.trial = games_in_memory(clock, app.version)
         self.renaming = Renaming(self.records, listing)
+        self.handing = Handing(self.games)
         self.archive = Archive(folder, app, self.records, self.players, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:

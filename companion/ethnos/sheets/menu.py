@@ -115,6 +115,9 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, partial(go, game_path(id, "set-up")))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
+    if not current_window().desk.is_trial(id):
+        hand_over = partial(go, game_path(id, "hand-over"))
+        yield Item("hand-over", say("Hand over to another phone"), ft.Icons.QR_CODE_2, hand_over)
     if not state.over and not current_window().desk.is_trial(id):
         stop = say("Stop here and keep it unfinished")
         yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)

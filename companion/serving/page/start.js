@@ -23,6 +23,17 @@ document.body.append = (...nodes) => {
     Element.prototype.append.apply(document.body, ours);
 };
 
+// A game that is handed over comes behind the #, which no browser sends: the app is told of it as of any other address.
+const LETTER = "#/take/";
+function openLetter() {
+    if (location.hash.startsWith(LETTER)) history.replaceState(null, "", location.hash.slice(1));
+}
+openLetter();
+addEventListener("hashchange", () => {
+    openLetter();
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+});
+
 // Safari takes a page out of its memory without drawing it any more; the window is as it was after loading it again.
 addEventListener("pageshow", (event) => {
     if (event.persisted && navigator.vendor?.startsWith("Apple")) location.reload();
