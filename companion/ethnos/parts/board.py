@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -63,14 +64,32 @@ def _ranked(lines: tuple[Line, ...], kingdom: Kingdom) -> tuple[RankedLine, ...]
 def Tile(room: Arrangement, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     """One Kingdom: its tokens, everybody's markers and who leads."""
 
-    def select(saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
-        game = saved.game
-        table = game.state.table
-        reckoned = game.state.reports[-1].reckoning if is_reckoned(game) else game.projected
-        return game.setup, table.age, table.markers[kingdom], _ranked(reckoned.lines, kingdom)
+    setup, age, markers, lines = use_selected(id, partial(kingdom_now, kingdom), later=True)
+    tile = kingdom_tile(room, setup, age, kingdom, markers, lines, projected)
+    look, act = room.tiles, partial(open_sheet, KingdomSheet(kingdom))
+    inside = pressable(look, act, unspoken(tile), **tile_box(look))
+    return named(f"kingdom-{kingdom.id}", kingdom_summary(setup, kingdom, markers, lines, age, projected), inside)
 
+
+def kingdom_now(kingdom: Kingdom, saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
+    """The set-up, the Age, everybody's markers in a Kingdom, and how they rank there."""
+    game = saved.game
+    table = game.state.table
+    reckoned = game.state.reports[-1].reckoning if is_reckoned(game) else game.projected
+    return game.setup, table.age, table.markers[kingdom], _ranked(reckoned.lines, kingdom)
+
+
+def kingdom_tile(
+    room: Arrangement,
+    setup: Setup,
+    age: int,
+    kingdom: Kingdom,
+    markers: tuple[int, ...],
+    lines: tuple[RankedLine, ...],
+    projected: bool,
+) -> ft.Control:
+    """What is seen of a Kingdom."""
     look = room.tiles
-    setup, age, markers, lines = use_selected(id, select, later=True)
     holdings = [_holding(look, setup, line, markers[line.player], projected, room) for line in lines]
     content = [_head(room, setup, age, kingdom), *_beside(look, holdings, room.holdings_in_a_row)]
     if room.leader:
@@ -81,15 +100,12 @@ def Tile(room: Arrangement, id: str, kingdom: Kingdom, projected: bool) -> ft.Co
     edge = ft.Container(width=5 * look.scale, height=room.tile, bgcolor=kingdom_colour(look, kingdom))
     held = ft.Column(content, spacing=0, horizontal_alignment=STRETCH)
     padding = ft.Padding.symmetric(horizontal=7, vertical=AROUND * look.scale / 2 - 1)
-    inside = pressable(
-        look,
-        partial(open_sheet, KingdomSheet(kingdom)),
-        unspoken(ft.Row([edge, ft.Container(held, expand=True, height=room.tile, padding=padding)], spacing=0)),
-        bgcolor=look.card,
-        border_radius=RADIUS,
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-    )
-    return named(f"kingdom-{kingdom.id}", kingdom_summary(setup, kingdom, markers, lines, age, projected), inside)
+    return ft.Row([edge, ft.Container(held, expand=True, height=room.tile, padding=padding)], spacing=0)
+
+
+def tile_box(look: Look) -> dict[str, Any]:
+    """What a Kingdom stands in."""
+    return {"bgcolor": look.card, "border_radius": RADIUS, "clip_behavior": ft.ClipBehavior.ANTI_ALIAS}
 
 
 def _head(room: Arrangement, setup: Setup, age: int, kingdom: Kingdom) -> ft.Control:

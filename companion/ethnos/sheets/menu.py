@@ -105,6 +105,7 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, partial(go, game_path(id, "rebuild")))
     everybody = partial(go, game_path(id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(id, "board")))
     yield Item("show-track", say("The Glory track"), ft.Icons.ROUTE, partial(open_sheet, TrackSheet()))
     why = partial(ask, id, about_totals(saved))
     yield Item("why-totals", say("Why these totals?"), ft.Icons.HELP_OUTLINE, why)
@@ -114,10 +115,10 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
         yield Item(f"reckoning-{report.age}", label, ft.Icons.FUNCTIONS, reckoning)
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, partial(go, game_path(id, "set-up")))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
-    yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not current_window().desk.is_trial(id):
         hand_over = partial(go, game_path(id, "hand-over"))
         yield Item("hand-over", say("Hand over to another phone"), ft.Icons.QR_CODE_2, hand_over)
+    yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not state.over and not current_window().desk.is_trial(id):
         stop = say("Stop here and keep it unfinished")
         yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)
