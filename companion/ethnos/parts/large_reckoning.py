@@ -5,20 +5,20 @@ from typing import Final, NamedTuple
 
 import flet as ft
 
+from companion.controls.board import board_line, board_parts
 from companion.controls.buttons import ELLIPSIS
 from companion.controls.frame import part
 from companion.controls.named import said, unspoken
 from companion.controls.players import player_chip
-from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, strong, text
 from companion.ethnos.boards import boards_in
-from companion.ethnos.parts.large import FOOT, LARGE, USUAL, Large
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.parts.track import MovesTrack, TableTrack
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.table import bar_text
 from companion.ethnos.words.terms import AGES, glory_text
 from companion.look.fitting import shrunk
+from companion.look.large import LARGE, USUAL, Large
 from companion.look.theme import RADIUS, Look
 from companion.shell.hooks import use_selected
 from companion.shell.window import current_window
@@ -61,26 +61,7 @@ def LargeReckoning(look: Look, large: Large, id: str) -> ft.Control:
         reckoned = state.reports[-1].reckoning
         before, after = tuple(glory_before(reckoned)), tuple(reckoned.glory)
         track = MovesTrack.keyed(f"moves {id}", here, setup, before, after, size)
-    line = board_line(look, large, bar_text(setup, game.steps[-1]))
-    if not large.beside:
-        return scrolling([line, grid, track], spacing=round(large.gap), shown=False)
-    row = ft.Row([grid, track], spacing=large.gap, height=large.height, vertical_alignment=TOP)
-    return ft.Column([row, line], spacing=large.gap)
-
-
-def board_line(look: Look, large: Large, words: str) -> ft.Control:
-    """The line below everything: what just happened."""
-    shown = strong(large.look(look), words, USUAL, max_lines=2 if large.beside else 4, overflow=ELLIPSIS)
-    box = ft.Container(
-        shown,
-        width=large.width,
-        height=FOOT * large.unit if large.beside else None,
-        bgcolor=look.raised,
-        border_radius=RADIUS,
-        padding=ft.Padding.symmetric(horizontal=large.gap, vertical=large.gap / 4),
-        alignment=ft.Alignment.CENTER_LEFT,
-    )
-    return said("board-last", words, box)
+    return board_parts(large, [grid, track], board_line(look, large, bar_text(setup, game.steps[-1])))
 
 
 def _by_source(look: Look, large: Large, setup: Setup, report: AgeReport) -> list[Column]:
@@ -163,6 +144,3 @@ def _player(
 
 def _cell(content: ft.Control | None, width: float) -> ft.Control:
     return ft.Container(content, width=width, alignment=ft.Alignment.CENTER)
-
-
-TOP = ft.CrossAxisAlignment.START

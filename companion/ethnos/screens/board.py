@@ -4,27 +4,27 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, icon_button
-from companion.controls.frame import bare_view, part, screen
+from companion.controls.board import board_line, board_parts, board_view
+from companion.controls.buttons import ELLIPSIS
+from companion.controls.frame import part, screen
 from companion.controls.named import said
-from companion.controls.scrolling import scrolling
 from companion.controls.text import muted, strong
 from companion.ethnos.options import shows_projection
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.arrangement import Arrangement
 from companion.ethnos.parts.board import kingdom_now, kingdom_tile, tile_box
-from companion.ethnos.parts.large import EDGE, GAP, HEAD, LARGE, SMALL, USUAL, Large, laid_out
-from companion.ethnos.parts.large_reckoning import LargeReckoning, board_line
+from companion.ethnos.parts.large import card_size, kingdom_tiles, kingdoms_width, track_size
+from companion.ethnos.parts.large_reckoning import LargeReckoning
 from companion.ethnos.parts.standings import Standing, standing_card, standings
 from companion.ethnos.parts.track import TableTrack
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.table import bar_text, kingdom_summary
 from companion.ethnos.words.terms import AGES
 from companion.look.fitting import cell
+from companion.look.large import LARGE, SMALL, USUAL, Large, laid_out
 from companion.look.theme import Look
-from companion.shell.hooks import use_look, use_redraw_on, use_room, use_selected, use_settings
-from companion.shell.paths import game_path
-from companion.shell.window import always, current_window
+from companion.shell.hooks import use_look, use_room, use_selected, use_settings
+from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.game import just_ended
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST
@@ -37,25 +37,14 @@ RECENT = 3
 
 @screen
 def BoardScreen() -> ft.View:
-    look, window, id = use_look(), current_window(), ft.use_route_params()["id"]
+    look, id = use_look(), ft.use_route_params()["id"]
     large, projected = laid_out(use_room()), shows_projection(use_settings())
     over, ended = use_selected(id, lambda saved: (saved.game.state.over, just_ended(saved.game) is not None))
-    ft.use_effect(partial(window.services.playing, playing=not over), [over])
-    ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
-    ft.use_effect(window.services.touched, [use_redraw_on(id)])
     if over or ended:
         shown = LargeReckoning.keyed(f"reckoning {id}", look, large, id)
     else:
         shown = Board.keyed(f"board {id}", look, large, id, projected)
-    edges = ft.Padding.symmetric(horizontal=EDGE * large.unit, vertical=GAP * large.unit)
-    content = ft.Container(ft.Column([_head(look, large, id), shown], spacing=large.gap), padding=edges, expand=True)
-    return bare_view(look, content, partial(window.go, game_path(id)))
-
-
-def _head(look: Look, large: Large, id: str) -> ft.Control:
-    back = partial(current_window().go, game_path(id))
-    button = icon_button(large.look(look, 1.6), "back", say("Back"), ft.Icons.ARROW_BACK, back, heard=always)
-    return ft.Row([button, Head.keyed(f"head {id}", look, large, id)], height=HEAD * large.unit, spacing=large.gap)
+    return board_view(look, large, id, Head.keyed(f"head {id}", look, large, id), shown, over=over)
 
 
 @part
@@ -95,14 +84,14 @@ def Head(look: Look, large: Large, id: str) -> ft.Control:
 def Board(look: Look, large: Large, id: str, projected: bool) -> ft.Control:
     """While an Age is played: who has how much, the track and the Kingdoms, and below it what just happened."""
     standings = Standings.keyed(f"standings {id}", look, large, id, projected)
-    track = TableTrack.keyed(f"track {id}", large.look(look, 3), id, large.track)
+    track = TableTrack.keyed(f"track {id}", large.look(look, 3), id, track_size(large))
     kingdoms = Kingdoms.keyed(f"kingdoms {id}", look, large, id, projected)
     last = Last.keyed(f"last {id}", look, large, id)
     if not large.beside:
-        return scrolling([last, standings, kingdoms, track], spacing=round(large.gap), shown=False)
-    middle = ft.Column([track, Recent.keyed(f"recent {id}", look, large, id)], spacing=large.gap, width=large.track)
-    row = ft.Row([standings, middle, kingdoms], spacing=large.gap, height=large.height, vertical_alignment=TOP)
-    return ft.Column([row, last], spacing=large.gap)
+        return board_parts(large, [standings, kingdoms, track], last)
+    recent = Recent.keyed(f"recent {id}", look, large, id)
+    middle = ft.Column([track, recent], spacing=large.gap, width=track_size(large))
+    return board_parts(large, [standings, middle, kingdoms], last)
 
 
 @part
@@ -111,7 +100,7 @@ def Standings(look: Look, large: Large, id: str, projected: bool) -> ft.Control:
         return saved.game.setup, standings(saved, projected)
 
     setup, ranked = use_selected(id, select)
-    width, height = large.card(len(ranked))
+    width, height = card_size(large, len(ranked))
     cards = [standing_card(look, setup, each, width, height, apart="board-") for each in ranked]
     return ft.Column(list(cards), spacing=large.gap, width=width)
 
@@ -123,19 +112,19 @@ def Kingdoms(look: Look, large: Large, id: str, projected: bool) -> ft.Control:
 
     use_selected(id, select)
     saved: Saved = current_window().desk.game(id)
-    room = large.tiles(look, saved.game.setup.names)
+    room = kingdom_tiles(large, look, saved.game.setup.names)
     tiles = [_kingdom(large, room, kingdom, saved, projected) for kingdom in KINGDOMS]
     rows = [
         ft.Row(tiles[start : start + room.tiles_in_a_row], spacing=large.gap, height=room.tile)
         for start in range(0, len(tiles), room.tiles_in_a_row)
     ]
-    return ft.Column(list(rows), spacing=large.gap, width=large.kingdoms)
+    return ft.Column(list(rows), spacing=large.gap, width=kingdoms_width(large))
 
 
 def _kingdom(large: Large, room: Arrangement, kingdom: Kingdom, saved: Saved, projected: bool) -> ft.Control:
     setup, age, markers, lines = kingdom_now(kingdom, saved)
     tile = kingdom_tile(room, setup, age, kingdom, markers, lines, projected)
-    width = cell(large.kingdoms, room.tiles_in_a_row, large.gap)
+    width = cell(kingdoms_width(large), room.tiles_in_a_row, large.gap)
     shown = ft.Container(tile, width=width, height=room.tile, **tile_box(room.tiles))
     words = kingdom_summary(setup, kingdom, markers, lines, age, projected)
     return said(f"board-kingdom-{kingdom.id}", words, shown)
@@ -155,7 +144,7 @@ def Recent(look: Look, large: Large, id: str) -> ft.Control:
     before = use_selected(id, partial(_happened, 1))
     lines = [muted(here, words, SMALL, max_lines=2, overflow=ELLIPSIS) for words in before]
     inside = ft.Column([*lines], spacing=large.gap / 2, tight=True)
-    left = max(0, large.height - large.track - large.gap)
+    left = max(0, large.height - track_size(large) - large.gap)
     return ft.Container(inside, height=left, clip_behavior=ft.ClipBehavior.HARD_EDGE)
 
 
@@ -168,6 +157,3 @@ def _happened(since: int, saved: Saved) -> tuple[str, ...]:
 def _first(id: str) -> str:
     setup: Setup = current_window().desk.game(id).game.setup
     return setup.names[setup.first_player or 0]
-
-
-TOP = ft.CrossAxisAlignment.START

@@ -1,7 +1,7 @@
 """Take over: a game that another phone has shown as a code, looked at before anything of it is kept."""
 
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import flet as ft
 
@@ -11,11 +11,11 @@ from companion.controls.named import said
 from companion.controls.shapes import symbols
 from companion.controls.text import muted, strong, text
 from companion.look.theme import GAP, Look
-from companion.sharing.letters import BadLetter, Collected
+from companion.sharing.letters import BadLetter, Collected, Fault
 from companion.sharing.words import arrived_text, fault_text, missing_text, unfit_text
 from companion.shell.drafts import About
 from companion.shell.games import game_named
-from companion.shell.hooks import Draft, use_draft, use_look
+from companion.shell.hooks import Draft, use_draft, use_look, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_many
@@ -29,28 +29,31 @@ HERE_ALREADY = (Met.THE_SAME, Met.FURTHER)
 
 @screen
 def TakeOverScreen() -> ft.View:
-    """Codes are read one after another, each of which opens the app here again: those before are kept as a draft."""
-    look, page = use_look(), ft.use_route_params().get("page")
+    """Codes are read one after another, each of which opens the app here anew: those before are kept as a draft."""
+    look, window, page = use_look(), current_window(), ft.use_route_params().get("page")
     draft = use_draft(Collected, About(place="/take"))
-    try:
-        read = draft.value.with_page(page) if page else draft.value
-        words = ""
-    except BadLetter as bad:
-        read, words = draft.value, fault_text(bad.fault)
+    fault, tell = use_value(lambda: cast("Fault | None", None))
 
-    def remember() -> None:
-        if page and not words and read != draft.value:
-            draft.set(read)
+    def read_page() -> None:
+        if page is None:
+            return
+        try:
+            draft.set(draft.value.with_page(page))
+        except BadLetter as bad:
+            tell(bad.fault)
+        else:
+            window.desk.shelf.save()  # at once: the next code may be read by another window
 
-    ft.use_effect(remember, [page])
-    body: list[ft.Control] = [_trouble(look, words)] if words else []
+    ft.use_effect(read_page, [page])
+    read = draft.value
+    body: list[ft.Control] = [_trouble(look, fault_text(fault))] if fault else []
     bottom: list[ft.Control] = []
     if read.missing:
         body.append(_so_far(look, read))
     elif read.pages:
         shown, bottom = _arrived(look, read, draft)
         body.append(shown)
-    elif not words:
+    elif page is None:
         hint = say("Nothing was handed over yet: read the code on the other phone with this phone's camera.")
         body.append(text(look, hint, 16))
     return view(look, say("Take over a game"), body, bottom=bottom)

@@ -2,8 +2,8 @@
 
 import flet as ft
 
-from companion.ethnos.parts.large import TELEVISION, laid_out
 from companion.ethnos.parts.large_reckoning import _by_age, _by_source
+from companion.look.large import TELEVISION, laid_out
 from companion.look.theme import DARK
 from rules.ethnos.events import AgeEnded
 from tests.ethnos import a_band, a_game, a_setup
