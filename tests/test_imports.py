@@ -34,9 +34,11 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion",),
     ("companion.speech",),
     ("companion.look",),
+    ("companion.sharing",),
     ("companion.shell",),
+    ("companion.sharing.desk",),
     ("companion.controls",),
-    ("companion.lobby", *(f"companion.{game}" for game in GAMES)),
+    ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
     ("companion.serving",),
@@ -52,7 +54,18 @@ STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
 POLICY = tuple(
     f"storage.{name}"
-    for name in ("games", "changes", "people", "settings", "drafts", "listing", "records", "values", "protocol")
+    for name in (
+        "games",
+        "changes",
+        "people",
+        "settings",
+        "drafts",
+        "tables",
+        "listing",
+        "records",
+        "values",
+        "protocol",
+    )
 )
 PUT_TOGETHER = {
     "companion.starting": ("storage.files",),

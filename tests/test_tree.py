@@ -16,7 +16,10 @@ TEXTS = {"companion/ethnos/words/reference.py", "companion/ethnos/words/rulebook
 """Nothing but texts, which may be as long as they are."""
 OF_NO_GAME = (
     "storage",
-    *(f"companion/{room}" for room in ("shell", "speech", "look", "controls", "lobby", "commands", "serving")),
+    *(
+        f"companion/{room}"
+        for room in ("shell", "speech", "look", "controls", "lobby", "commands", "serving", "sharing")
+    ),
 )
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 

@@ -1,0 +1,1 @@
+"""What host and guests see of a shared table besides the table itself."""
