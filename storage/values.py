@@ -70,6 +70,11 @@ class Saved(Generic[G]):
     """The step that would be taken back."""
     redo: Code | None
     over: bool
+    undo_by: int | None = None
+    """The seat that this step was entered from; none if it was at the app itself."""
+    redo_by: int | None = None
+    entered_by: tuple[int | None, ...] = ()
+    """The same for each event."""
     here_already: bool = field(default=False, compare=False)
     """Said of one that was to be brought in, and is here in that very state."""
 

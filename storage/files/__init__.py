@@ -5,4 +5,5 @@ from typing import Final
 PLAYERS: Final = "players.json"
 SETTINGS: Final = "settings.json"
 DRAFTS: Final = "drafts.json"
+TABLES: Final = "tables.json"
 """What is kept besides games, each in a file of this name."""

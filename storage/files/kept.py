@@ -15,6 +15,7 @@ from storage.memory import games_in_memory
 from storage.people import Players
 from storage.renaming import Renaming
 from storage.settings import KeptSettings
+from storage.tables import KeptTables
 from storage.values import App, Place, Summary
 
 
@@ -26,6 +27,7 @@ class Kept:
         self.players = Players(self.records.players)
         self.settings = KeptSettings(self.records.settings)
         self.drafts = KeptDrafts(self.records.drafts)
+        self.tables = KeptTables(self.records.tables)
         self.games = Games(self.records, listing, self.players, clock, app.version)
         self.trial = games_in_memory(clock, app.version)
         self.renaming = Renaming(self.records, listing)

@@ -10,6 +10,7 @@ from storage.listing import Listing
 from storage.memory import MemoryRecords
 from storage.people import Players
 from storage.settings import KeptSettings
+from storage.tables import KeptTables
 from tests.stores import a_store
 
 VERSION = "1.2.3"
@@ -28,6 +29,8 @@ class Engine(Protocol):
     def kept_settings(self) -> KeptSettings: ...
     @property
     def kept_drafts(self) -> KeptDrafts: ...
+    @property
+    def kept_tables(self) -> KeptTables: ...
 
     def again(self) -> "Engine":
         """The same records, after a restart."""
@@ -40,6 +43,7 @@ class Files:
         self.listing, self.games, self.players = store.listing, store.games, store.players
         self.kept_settings = store.kept.settings
         self.kept_drafts = store.kept.drafts
+        self.kept_tables = store.kept.tables
 
     def again(self) -> Engine:
         return self._open()
@@ -54,6 +58,7 @@ class Memory:
         self.listing, self.players = Listing(kept.summaries), Players(kept.players)
         self.kept_settings = KeptSettings(kept.settings)
         self.kept_drafts = KeptDrafts(kept.drafts)
+        self.kept_tables = KeptTables(kept.tables)
         self.games = Games(kept, self.listing, self.players, clock, VERSION)
 
     def again(self) -> Engine:

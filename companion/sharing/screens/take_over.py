@@ -12,7 +12,7 @@ from companion.controls.shapes import symbols
 from companion.controls.text import muted, strong, text
 from companion.look.theme import GAP, Look
 from companion.sharing.letters import BadLetter, Collected, Fault
-from companion.sharing.words import arrived_text, fault_text, missing_text, unfit_text
+from companion.sharing.screens.words import arrived_text, fault_text, missing_text, unfit_text
 from companion.shell.drafts import About
 from companion.shell.games import game_named
 from companion.shell.hooks import Draft, use_draft, use_look, use_value

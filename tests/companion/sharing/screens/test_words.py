@@ -1,7 +1,7 @@
 import pytest
 
 from companion.sharing.letters import Fault
-from companion.sharing.words import FAULTS, MEETS, fault_text, missing_text
+from companion.sharing.screens.words import FAULTS, MEETS, fault_text, missing_text
 from storage.values import Met
 
 
