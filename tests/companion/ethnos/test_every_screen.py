@@ -26,6 +26,7 @@ from companion.ethnos.sheets.values import (
 )
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
+from companion.sharing.letters import pages_of
 from companion.shell.desk import Desk
 from companion.shell.hooks import BLINK
 from companion.shell.keys import CLOSE, all_keys
@@ -42,6 +43,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Kingdom, Tribe
 from tests.companion.headless import App, headless
 from tests.companion.pseudo import WORD, shown, speak_in_brackets, strays
+from tests.companion.sharing.test_letters import a_letter, an_evening
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
 
 # What is drawn here again and again is covered by the tests of each screen.
@@ -67,6 +69,11 @@ Way = tuple[str, ...]
 ELVES_TO_RHEA = [BandPlayed(a_band(0, Tribe.ELVES, Kingdom.RHEA, n), marker=Kingdom.RHEA) for n in (1, 2, 3)]
 FORGOTTEN = ("insert-0", "leader-elves", "colour-rhea", "cards-1", "play")
 """A band whose marker leaves the bands after it one card short."""
+
+
+ONE_PAGE, *_ = pages_of(a_letter(Game(a_setup())), 3_000)
+ONE_OF_SEVERAL, *_ = pages_of(a_letter(an_evening(20)), 600)
+"""Codes that another phone shows."""
 
 
 @pytest.fixture(autouse=True)
@@ -118,6 +125,7 @@ def the_games() -> dict[str, Game]:
         "over": played(scoring, 3),
         "over_too": played(others, 3),
         "stopped": played(others, 1),
+        "ended": play(Game(scoring), AgeEnded(1)),
         "binned": played(others, 1),
         "forgotten": a_game(a_setup(6, OTHER_TRIBES), *ELVES_TO_RHEA),
         "skeletons": play(Game(a_setup(6, ten_skeletons_win=True)), BandPlayed(a_band(0, None, None, 10, 10))),
@@ -240,6 +248,10 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
     ],
     "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
+    "game/:id/board": [(f"/game/{{{game}}}/board",) for game in ("new", "running", "ended", "over", "skeletons")],
+    "game/:id/hand-over": [("/game/{running}/hand-over",)],
+    "take": [("/take",)],
+    "take/:page": [(f"/take/{page}",) for page in (ONE_PAGE, ONE_OF_SEVERAL, "nonsense", ONE_PAGE[:-1])],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),
