@@ -19,6 +19,7 @@ from storage.errors import (
     NewerVersion,
     NoSuchGame,
     NoSuchPlayer,
+    NotHandedOver,
     NothingToRedo,
     NothingToUndo,
     NotOurs,
@@ -50,6 +51,7 @@ ERRORS = [
     ChangedElsewhere(),
     NothingToUndo(),
     NothingToRedo(),
+    NotHandedOver(),
     *map(BadArchive, Flaw),
     *(NotRestored("games/game.json", why) for why in Why),
 ]
