@@ -1,7 +1,7 @@
 """Take over: a game that another phone has shown as a code, looked at before anything of it is kept."""
 
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import flet as ft
 
@@ -32,7 +32,7 @@ def TakeOverScreen() -> ft.View:
     """Codes are read one after another, each of which opens the app here anew: those before are kept as a draft."""
     look, window, page = use_look(), current_window(), ft.use_route_params().get("page")
     draft = use_draft(Collected, About(place="/take"))
-    fault, tell = use_value(lambda: cast("Fault | None", None))
+    fault, tell = use_value(_no_fault)
 
     def read_page() -> None:
         if page is None:
@@ -57,6 +57,10 @@ def TakeOverScreen() -> ft.View:
         hint = say("Nothing was handed over yet: read the code on the other phone with this phone's camera.")
         body.append(text(look, hint, 16))
     return view(look, say("Take over a game"), body, bottom=bottom)
+
+
+def _no_fault() -> Fault | None:
+    return None
 
 
 def _trouble(look: Look, words: str) -> ft.Control:

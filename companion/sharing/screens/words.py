@@ -44,4 +44,5 @@ def missing_text(missing: Sequence[int]) -> str:
 
 def unfit_text(problem: Problem) -> str:
     """Why a game that was read can't be played: first for people, then what is wrong in it."""
-    return f"{say('This code holds no game that can be played.')} {problem_text(problem)}"
+    first = say("This code holds no game that can be played.")
+    return f"{first} {problem_text(problem)}"

@@ -142,6 +142,7 @@ async def test_damaged_and_hostile_codes_are_called_by_their_name(desk: Desk, ot
         altered(other)[:-1]: "is damaged",
         "x": "no game of this app",
         a_page(version=9): "newer version",
+        a_page(): "is damaged",
         altered(other, id="../../settings"): "no game of this app",
         altered(other, game={**game, "players": []}): "no game that can be played",
         altered(other, game={**game, "format": "chess/1"}): "no game that can be played",
