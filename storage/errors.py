@@ -125,6 +125,20 @@ class NoSuchPlayer(StorageError):
         super().__init__(name=name)
 
 
+class NoSuchCard(StorageError):
+    code = "no_such_card"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name)
+
+
+class CardTaken(StorageError):
+    code = "card_taken"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name)
+
+
 class NameTaken(StorageError):
     code = "name_taken"
 

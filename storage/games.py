@@ -229,7 +229,7 @@ def summary_of(record: GameRecord) -> Summary:
         over=standing.over,
         winners=tuple(names[seat] for seat in standing.winners),
         scores=None if standing.scores is None else dict(zip(names, standing.scores, strict=True)),
-        words=" ".join((*names, *standing.words, record.started)).lower(),
+        words=" ".join((*names, kind.name.replace("_", " "), *standing.words, record.started)).lower(),
     )
 
 

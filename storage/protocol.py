@@ -10,6 +10,7 @@ from storage.values import (
     PAGE,
     Arrived,
     BackedUp,
+    Card,
     Code,
     Data,
     Filter,
@@ -72,6 +73,15 @@ class KeepsPlayers(Protocol):
     def forget(self, name: str) -> None: ...
 
 
+class KeepsCards(Protocol):
+    """What people have read off printed cards, by game."""
+
+    def of(self, game: str) -> Sequence[Card]: ...
+    def note(self, cards: Iterable[Card]) -> None: ...
+    def replace(self, old: Card, new: Card) -> None: ...
+    def forget(self, card: Card) -> None: ...
+
+
 class RenamesPlayers(Protocol):
     """In games, which may take long, in another thread if you like."""
 
@@ -107,6 +117,8 @@ class Keeper(Protocol):
 
     @property
     def players(self) -> KeepsPlayers: ...
+    @property
+    def cards(self) -> KeepsCards: ...
     @property
     def renaming(self) -> RenamesPlayers: ...
     @property

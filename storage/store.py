@@ -19,6 +19,7 @@ from storage.listing import Listing
 from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Settings, Summary, no_progress
 
 if TYPE_CHECKING:
+    from storage.cards import Cards
     from storage.files.kept import Kept
     from storage.games import Games
     from storage.handing import Handing
@@ -65,6 +66,10 @@ class Store:
     @property
     def players(self) -> Players:
         return self.kept.players
+
+    @property
+    def cards(self) -> Cards:
+        return self.kept.cards
 
     @property
     def renaming(self) -> Renaming:

@@ -132,6 +132,26 @@ class Player:
     """Names this player had before, under which older games are found."""
 
 
+Fact = bool | int | str
+"""What is known of a card: a number, a word of the game's own, or whether something is so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What somebody has read off a printed card: its name, and facts in the terms of its game."""
+
+    game: str
+    sort: str
+    """Such as `city`."""
+    name: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What no other card has."""
+        return self.game, self.sort, self.name
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How the app behaves on this device, as people choose it."""
@@ -173,6 +193,7 @@ class Restored:
     """That had gone on in two places, so that one of the two became a game of its own."""
     left_out: tuple[StorageError, ...] = ()
     """Why this and that in the backup was not taken; all else was."""
+    cards: int = 0
 
 
 class Met(Enum):

@@ -58,6 +58,7 @@ POLICY = tuple(
         "games",
         "changes",
         "people",
+        "cards",
         "settings",
         "drafts",
         "tables",

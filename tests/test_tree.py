@@ -12,7 +12,7 @@ from rules import registry
 ROOT = Path(__file__).parents[1]
 LONGEST = 300
 """Lines of code in a module."""
-TEXTS = {"companion/ethnos/words/reference.py", "companion/ethnos/words/rulebook.py"}
+TEXTS = {f"companion/{game}/words/{name}.py" for game in registry.GAMES for name in ("reference", "rulebook")}
 """Nothing but texts, which may be as long as they are."""
 OF_NO_GAME = (
     "storage",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from storage.cards import Cards
 from storage.drafts import KeptDrafts
 from storage.files.archive import Archive
 from storage.files.disk import Disk
@@ -25,6 +26,7 @@ class Kept:
     ) -> None:
         self.records = FileRecords(folder, disk, lock, tell)
         self.players = Players(self.records.players)
+        self.cards = Cards(self.records.cards)
         self.settings = KeptSettings(self.records.settings)
         self.drafts = KeptDrafts(self.records.drafts)
         self.tables = KeptTables(self.records.tables)
@@ -32,7 +34,7 @@ class Kept:
         self.trial = games_in_memory(clock, app.version)
         self.renaming = Renaming(self.records, listing)
         self.handing = Handing(self.games)
-        self.archive = Archive(folder, app, self.records, self.players, self.settings)
+        self.archive = Archive(folder, app, self.records, self.players, self.cards, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:
         """How a game stands; none if it has just been taken away."""

@@ -11,6 +11,8 @@ from tests.browser.driver import COARSE, FORGET_INPUT, TAKES_KEYS, Server, Windo
 
 def fill_half(window: Window) -> None:
     window.tap("new-game")
+    window.wait_for("game-ethnos")
+    window.tap("game-ethnos")
     window.wait_for("start")
     window.tap("players-count-3")
     window.type("player-name-0", "Mara")

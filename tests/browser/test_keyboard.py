@@ -1,13 +1,16 @@
 """For those who use a keyboard alone, or listen: a sheet is all there is as long as it lies over the table."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 
 import pytest
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from companion.starting import open_store
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import DESKTOP, PHONE, Server, Window
+from tests.browser.driver import DESKTOP, PATIENCE, PHONE, Server, Window
 from tests.ethnos import a_band, a_game, a_setup
 
 FOCUSED = """() => {
@@ -47,6 +50,17 @@ def key(window: Window, pressed: str, waited_for: str) -> None:
     window.wait_for(waited_for)
 
 
+def hears_keys(window: Window) -> None:
+    """Looks at the list of keys and comes back: a moment after the table is drawn they are heard, and from then on."""
+    give_up = monotonic() + PATIENCE
+    while not window.has("key-0"):
+        assert monotonic() < give_up, "no key is heard"
+        window.page.keyboard.press("Shift+?")
+        with suppress(TookTooLong):
+            window.find("key-0").wait_for(state="attached", timeout=2_000)
+    key(window, "b", "band-0")
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
     server: Server, open_on_server: Callable[..., Window], size: dict[str, int]
@@ -71,6 +85,7 @@ def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
 def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[..., Window]) -> None:
     id = a_table(server)
     window = open_on_server(f"/game/{id}", size=DESKTOP)
+    hears_keys(window)
     for seat, cards in ((1, 2), (2, 1), (0, 3)):
         said = window.label("last-event")
         key(window, str(seat + 1), "cards-1")
@@ -92,5 +107,3 @@ def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[
     key(window, "n", "band-0")
     game = open_store(str(server.data)).games.open(id).game
     assert game.state.table.age == 2
-    key(window, "Shift+?", "key-0")
-    key(window, "b", "band-0")

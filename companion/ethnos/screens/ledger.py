@@ -19,6 +19,7 @@ from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.ledger import JUST_NOW, entry_details, entry_label
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES, kingdom_name
+from companion.look.fitting import EDGES, cell
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.drafts import About
 from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
@@ -236,17 +237,20 @@ def _kingdom(look: Look, event: Event) -> list[ft.Control]:
 def _everything(look: Look, chosen: Filter, choose: Callable[[Filter], None]) -> ft.Control:
     # Translators: all entries
     label = say_as("entries", "All")
+    if look.large:
+        return icon_button(look, "filter-all", label, ft.Icons.FILTER_LIST_OFF, partial(choose, Filter()))
     return chip(look, "filter-all", label, partial(choose, Filter()), chosen=chosen == Filter())
 
 
 def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter], None]) -> list[ft.Control]:
     """In reach of the thumb: everybody, and the Kingdoms."""
+    across = min(24, (cell(look.width, len(KINGDOMS), 6) - EDGES) / look.scale)
     players = [
         tappable(
             look,
             f"filter-player-{seat}",
             say("Only {player}", player=setup.names[seat]),
-            player_chip(look, setup, seat, 24),
+            player_chip(look, setup, seat, across),
             partial(choose, chosen.by_player(seat)),
             chosen=seat == chosen.player,
             expand=True,
@@ -258,7 +262,7 @@ def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter]
             look,
             f"filter-kingdom-{kingdom.id}",
             say("Only {kingdom}", kingdom=kingdom_name(kingdom)),
-            kingdom_symbol(look, kingdom, 24),
+            kingdom_symbol(look, kingdom, across),
             partial(choose, chosen.by_kingdom(kingdom)),
             chosen=kingdom is chosen.kingdom,
             expand=True,

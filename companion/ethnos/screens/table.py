@@ -288,7 +288,7 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     first = not has_seen_hints(current_window().desk.settings)
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup, first=first)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
-    lines = text(look, words, 12.5, max_lines=None if stacked else 3, overflow=ELLIPSIS)
+    lines = text(look, words, 12.5, max_lines=2 if stacked else 3, overflow=ELLIPSIS)
     said_last = said("last-event", words, lines, expand=not stacked)
     mend = last_skeletons(look, saved)
     if saved.game.steps:
