@@ -87,10 +87,14 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, rebuild)
     everybody = partial(go, game_path(saved.id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(saved.id, "board")))
     set_up = partial(go, game_path(saved.id, "set-up"))
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, set_up)
     rules = partial(go, game_path(saved.id, "rules"))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, rules)
+    if not current_window().desk.is_trial(saved.id):
+        hand_over = partial(go, game_path(saved.id, "hand-over"))
+        yield Item("hand-over", say("Hand over to another phone"), ft.Icons.QR_CODE_2, hand_over)
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not saved.game.state.over and not current_window().desk.is_trial(saved.id):
         stop = say("Stop here and keep it unfinished")
