@@ -22,7 +22,7 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import BoardSheet, KingdomSheet
 from companion.ethnos.words.table import kingdom_summary, standing
 from companion.ethnos.words.terms import kingdom_name
-from companion.look.fitting import cell, shrunk
+from companion.look.fitting import cell, shrunk, width_of
 from companion.look.theme import RADIUS, Look
 from companion.shell.hooks import use_selected
 from companion.shell.window import open_sheet
@@ -32,7 +32,7 @@ from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
-TOKEN = 18
+TOKEN, EDGE = 18, 5
 NO_BREAK = "\u00a0"
 
 
@@ -95,9 +95,11 @@ def kingdom_tile(
     if room.leader:
         leaders = sum(line.place == 1 for line in lines)
         words = standing(lines, setup.names if leaders <= 2 else initials(setup.names))
+        if width_of(words, 12) > cell(look.width, room.tiles_in_a_row, TIGHT) / look.scale - AROUND - EDGE:
+            words = standing(lines, initials(setup.names))
         foot = muted(look, words, 12, max_lines=1, overflow=ELLIPSIS)
         content += [ft.Container(expand=True), ft.Container(foot, height=FOOT * look.scale)]
-    edge = ft.Container(width=5 * look.scale, height=room.tile, bgcolor=kingdom_colour(look, kingdom))
+    edge = ft.Container(width=EDGE * look.scale, height=room.tile, bgcolor=kingdom_colour(look, kingdom))
     held = ft.Column(content, spacing=0, horizontal_alignment=STRETCH)
     padding = ft.Padding.symmetric(horizontal=7, vertical=AROUND * look.scale / 2 - 1)
     return ft.Row([edge, ft.Container(held, expand=True, height=room.tile, padding=padding)], spacing=0)
