@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from companion.sharing.house import House
 from companion.shell.device import Device
 from companion.shell.lists import Lists
 from companion.shell.shelf import Shelf
@@ -19,6 +20,7 @@ from storage.errors import CannotRead, ChangedElsewhere, StorageError
 from storage.values import Settings
 
 if TYPE_CHECKING:
+    from companion.sharing.door import Door
     from companion.shell.picking import Uploads
     from rules.kinds import Code
     from storage.protocol import Keeper, KeepsGames, KeepsPlayers
@@ -49,6 +51,8 @@ class Desk:
     device: Device = field(default_factory=Device)
     uploads: Uploads | None = None
     """Where browsers send files to, if there is a server."""
+    door: Door | None = None
+    """What other phones come in by, if there is a server."""
     _games: dict[str, Saved[Any]] = field(default_factory=dict)
     _trials: set[str] = field(default_factory=set)
     """The games that are only tried out."""
@@ -59,10 +63,21 @@ class Desk:
     """The work that goes on, and how many of how many are done."""
     lists: Lists = field(init=False)
     shelf: Shelf = field(init=False)
+    house: House = field(init=False)
+    """The tables that are open to other phones."""
+    is_host: ClassVar[bool] = True
+    """Whether everything here is in reach; guests have a desk of one table."""
+    table: ClassVar[str] = ""
+    """The one game that there is on a guest's desk, by its id."""
+    has_to_choose: ClassVar[bool] = False
+    """Whether somebody has come who has no seat yet."""
 
     def __post_init__(self) -> None:
         self.lists = Lists(lambda: self.keeper.listing, partial(self.come, LISTS), partial(self.over, LISTS))
         self.shelf = Shelf(lambda: self.keeper.drafts(), lambda drafts: self.keeper.save_drafts(drafts))
+        self.house = House(
+            lambda: self.keeper.tables(), lambda tables: self.keeper.save_tables(tables), self._listeners.notify
+        )
 
     def game(self, id: str) -> Saved[Any]:
         if id not in self._games:
@@ -101,25 +116,28 @@ class Desk:
         """A game that has just been kept, beside the desk."""
         return self._keep_and_relist(saved)
 
-    def play(self, id: str, events: Sequence[Any], step: Code | None = None) -> Saved[Any]:
-        """More events as one step, saved before anybody sees it; the game knows what to call it."""
+    def play(self, id: str, events: Sequence[Any], step: Code | None = None, by: int | None = None) -> Saved[Any]:
+        """More events as one step, saved before anybody sees it; the game knows what to call it.
+
+        `by` is the seat that it is entered from, if that is another phone's.
+        """
         before = self.game(id)
         kind, at = kind_named(before.kind), time_now()
         stamped = [replace(event, at=at) for event in events]
         game = kind.play(before.game, stamped)
         step = step or kind.step(before.game, stamped)
         with self._reread_if_stale(id):
-            return self._keep(self._keeping(id).append(id, game, stamped, step, before.revision))
+            return self._keep(self._keeping(id).append(id, game, stamped, step, before.revision, by))
 
-    def change(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
+    def change(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
         with self._reread_if_stale(id):
-            return self._keep(self._keeping(id).replace(id, game, step, revision))
+            return self._keep(self._keeping(id).replace(id, game, step, revision, by))
 
-    def amend(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
+    def amend(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with its last step made otherwise, or not at all; `revision` is what that step led to."""
         with self._reread_if_stale(id):
-            return self._keep(self._keeping(id).amend(id, game, step, revision))
+            return self._keep(self._keeping(id).amend(id, game, step, revision, by))
 
     def undo(self, id: str, revision: int) -> Saved[Any]:
         """Takes back the last step of the game as the window that asks has seen it."""
@@ -138,6 +156,7 @@ class Desk:
 
     def delete(self, id: str) -> None:
         self.keeper.games.delete(id)
+        self.house.close(id)
         self._games.pop(id, None)
         self._listeners.notify(id)
         self._listeners.notify(GAMES)
