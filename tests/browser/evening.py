@@ -49,10 +49,15 @@ class Evening:
         self.host.wait_for("band-0")
         return code
 
-    def come(self, code: str, seat: int | None) -> Window:
-        """One more phone, which says the code and sits down, or watches."""
+    def visitor(self) -> "Visitor":
+        """Somebody where codes are said."""
         phone = Visitor(self._browser, f"{self.crossing.url}/join", **COARSE)
         self.phones.append(phone)
+        return phone
+
+    def come(self, code: str, seat: int | None) -> Window:
+        """One more phone, which says the code and sits down, or watches."""
+        phone = self.visitor()
         phone.say(code)
         chosen = "join-watch" if seat is None else f"join-seat-{seat}"
         phone.listen()

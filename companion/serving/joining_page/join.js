@@ -4,7 +4,6 @@
 const form = document.getElementById("form");
 const code = document.getElementById("code");
 const why = document.getElementById("why");
-const scanned = decodeURIComponent(location.hash.slice(1));
 
 async function join() {
     why.textContent = "";
@@ -26,10 +25,14 @@ form.addEventListener("submit", (event) => {
     event.preventDefault();
     join();
 });
-if (scanned) {
+
+function scan() {
+    const scanned = decodeURIComponent(location.hash.slice(1));
+    if (!scanned) return code.focus();
     history.replaceState(null, "", "/join");
     code.value = scanned;
     join();
-} else {
-    code.focus();
 }
+
+addEventListener("hashchange", scan); // who is here already, and scans
+scan();
