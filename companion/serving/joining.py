@@ -25,8 +25,9 @@ JOIN: Final = "/join"
 SCRIPT: Final = "/join.js"
 LARGEST: Final = 500
 """Bytes of what is sent here."""
-A_YEAR: Final = 365 * 24 * 3600
-"""Seconds that a phone remembers its seat, if it doesn't come by."""
+A_YEAR: Final = b"; Max-Age=31536000"
+"""As long a phone remembers its seat, if it doesn't come by."""
+SECURE: Final = b"; Secure"
 WRONG: Final = mark("No open table has this code.")
 WAIT: Final = mark("Too many wrong codes. Wait ten minutes.")
 NO_ROOM: Final = mark("There is no room at this table any more.")
@@ -71,8 +72,8 @@ class Joining:
         visit = self.house.tables.visit(found)
         to = f"/game/{visit.table.game}" if visit and visit.guest.has_chosen else "/"
         response = _answer(HTTPStatus.OK, to=to)
-        secure = "; Secure" if self.secure else ""
-        response.headers["set-cookie"] = f"{cookie}={found}; Max-Age={A_YEAR}{STRICT.decode()}{secure}"
+        kept = A_YEAR + STRICT + (SECURE if self.secure else b"")
+        response.headers["set-cookie"] = f"{cookie}={found}{kept.decode()}"
         return response
 
 

@@ -62,7 +62,8 @@ class Reception:
         elif scope["method"] in READING:
             await self._let_in(who, scope, receive, send)
         else:
-            await self._refuse(scope, send, "a guest asks for what is the host's")
+            log.info("Refused: a guest who asks for what is the host's")
+            await self._refuse(scope, send)
 
     def _who(self, scope: Scope) -> Person | None:
         if self._sits_here(scope) or self.key.has_cookie(scope):
@@ -93,10 +94,10 @@ class Reception:
         elif scope["type"] == "http" and scope["method"] in READING and _is_page(scope):
             await RedirectResponse("/join", HTTPStatus.SEE_OTHER)(scope, receive, send)
         else:
-            await self._refuse(scope, send, "nobody we know")
+            log.info("Refused: somebody that we don't know")
+            await self._refuse(scope, send)
 
-    async def _refuse(self, scope: Scope, send: Send, why: str) -> None:
-        log.info("Refused: %s", why)
+    async def _refuse(self, scope: Scope, send: Send) -> None:
         await refuse(scope, send, HTTPStatus.FORBIDDEN, HTTPStatus.FORBIDDEN.phrase)
 
     async def _live(self, scope: Scope, receive: Receive, send: Send, who: Person) -> None:

@@ -11,8 +11,11 @@ from rules.ethnos.game import Game
 from rules.ethnos.kind import KIND
 from rules.ethnos.setup import Setup
 from tests.browser.crossing import Crossing
-from tests.browser.driver import COARSE, Server, Window
+from tests.browser.driver import Server, Window
 from tests.stores import a_store
+
+TINY = {"device_scale_factor": 0.25}
+"""Nobody looks at all these windows, and two cores paint them."""
 
 
 class Evening:
@@ -23,7 +26,7 @@ class Evening:
         self.id = a_store(data).games.begin(Game(setup), KIND.name).id
         self.crossing = Crossing()
         self.server = self._start(data, 0)
-        self.host = Window(browser, f"{self.server.url}/game/{self.id}", **COARSE)
+        self.host = Window(browser, f"{self.server.url}/game/{self.id}", **TINY)
         self.phones: list[Window] = []
 
     def _start(self, data: Path, port: int) -> Server:
@@ -51,7 +54,7 @@ class Evening:
 
     def visitor(self) -> "Visitor":
         """Somebody where codes are said."""
-        phone = Visitor(self._browser, f"{self.crossing.url}/join", **COARSE)
+        phone = Visitor(self._browser, f"{self.crossing.url}/join", **TINY)
         self.phones.append(phone)
         return phone
 
