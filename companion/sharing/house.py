@@ -18,7 +18,7 @@ Data = Mapping[str, Any]
 
 def about_table(game: str) -> str:
     """What those watch who want to know of a table's guests and code."""
-    return f"table {game}"
+    return f"table-{game}"
 
 
 class House:

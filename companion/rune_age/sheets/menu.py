@@ -9,6 +9,7 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, section
 from companion.controls.frame import part
 from companion.controls.named import Act, tappable
+from companion.controls.sharing import sharing
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.look.theme import GAP, RADIUS, Look
@@ -88,13 +89,11 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     everybody = partial(go, game_path(saved.id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
     yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(saved.id, "board")))
+    yield from (Item(*entry) for entry in sharing(saved.id))
     set_up = partial(go, game_path(saved.id, "set-up"))
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, set_up)
     rules = partial(go, game_path(saved.id, "rules"))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, rules)
-    if not current_window().desk.is_trial(saved.id):
-        hand_over = partial(go, game_path(saved.id, "hand-over"))
-        yield Item("hand-over", say("Hand over to another phone"), ft.Icons.QR_CODE_2, hand_over)
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
     if not saved.game.state.over and not current_window().desk.is_trial(saved.id):
         stop = say("Stop here and keep it unfinished")
