@@ -37,6 +37,7 @@ from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
 from tests.companion.headless import headless
 from tests.companion.pseudo import speak_in_brackets
+from tests.companion.sharing.screens.test_share import ADoor
 from tests.companion.sharing.test_letters import a_letter, an_evening
 from tests.companion.walking import Way, strays_on
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
@@ -125,6 +126,7 @@ def the_games() -> dict[str, Game]:
 
 @pytest.fixture
 def ids(desk: Desk) -> dict[str, str]:
+    desk.door = ADoor()
     games = the_games()
     ids = {name: desk.begin(game, "ethnos").id for name, game in games.items()}
     ids["horde"] = str(choosers(games["last_dragon"].setup, games["last_dragon"].state.table)[0])
@@ -241,6 +243,7 @@ SCREENS: dict[str, list[Way]] = {
     "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
     "game/:id/board": [(f"/game/{{{game}}}/board",) for game in ("new", "running", "ended", "over", "skeletons")],
     "game/:id/hand-over": [("/game/{running}/hand-over",)],
+    "game/:id/share": [("/game/{running}/share",)],
     "take": [("/take",)],
     "take/:page": [(f"/take/{page}",) for page in (ONE_PAGE, ONE_OF_SEVERAL, "nonsense", ONE_PAGE[:-1])],
     "game/:id/end": [

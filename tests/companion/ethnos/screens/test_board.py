@@ -2,8 +2,10 @@ from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.vocabulary import KINGDOMS, Tribe
 from storage.values import Settings
-from tests.companion.ethnos.table import at_table, window_of
+from tests.companion.ethnos.table import at_table
+from tests.companion.ethnos.table import window_of as the_window_of
 from tests.companion.headless import App, headless
+from tests.companion.sharing.guests import a_shared_game, come, window_of
 from tests.ethnos import a_band
 
 AGE = (DragonDrawn(), DragonDrawn(), AgeEnded(0))
@@ -91,10 +93,22 @@ async def test_what_would_be_is_not_shown_to_those_who_would_rather_not_know(des
 async def test_the_screen_stays_awake_as_long_as_something_is_entered_anywhere(desk: Desk) -> None:
     table, saved = await at_table(desk)
     app = await board_of(desk, saved.id)
-    services = window_of(app).services
+    services = the_window_of(app).services
     for _ in range(3):
         await app.wait(15 * 60)
         desk.play(saved.id, (GLORY,))
         await app.wait()
     assert services._awake
     assert table.has("band-0")
+
+
+@headless
+async def test_a_guest_who_watches_may_be_a_television(desk: Desk) -> None:
+    id = a_shared_game(desk)
+    who = come(desk, id)
+    desk.house.watch(who.guest, id)
+    app = await window_of(desk, who, f"/game/{id}/board")
+    assert app.label("board-glory-0") == "1. Roderick: 0 Glory"
+    desk.play(id, (GLORY,))
+    await app.wait()
+    assert app.label("board-glory-1") == "1. Alexis: 72 Glory"
