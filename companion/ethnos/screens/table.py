@@ -92,7 +92,8 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.C
         )
         track = [TableTrack.keyed(f"track {id}", room.beside, id, room.track)] if room.track else []
         lower = _board(room, id, "rest", scrolling([*track, *rest], shown=False))
-        right = _under(_column([_players(room, id, "players", notice, bar, *cards), lower]), room.beside, id, expand=2)
+        # Below the rest the players are in reach of a thumb, and Tab comes to them after the board.
+        right = _under(_column([lower, _players(room, id, "players", notice, bar, *cards)]), room.beside, id, expand=2)
         return ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH)
     if room.stacked:
         board = _board(room, id, "board", scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False))
