@@ -34,9 +34,11 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion",),
     ("companion.speech",),
     ("companion.look",),
+    ("companion.sharing",),
     ("companion.shell",),
+    ("companion.sharing.desk",),
     ("companion.controls",),
-    ("companion.lobby", *(f"companion.{game}" for game in GAMES)),
+    ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
     ("companion.serving",),
@@ -59,10 +61,12 @@ POLICY = tuple(
         "cards",
         "settings",
         "drafts",
+        "tables",
         "listing",
         "records",
         "values",
         "protocol",
+        "handing",
     )
 )
 PUT_TOGETHER = {

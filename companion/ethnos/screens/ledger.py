@@ -10,6 +10,7 @@ from companion.controls.buttons import chip, icon_button, main_button, plain_but
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
+from companion.controls.sharing import by_whom
 from companion.controls.text import muted, strong, text, title
 from companion.ethnos.acting.changes import just_put, pending_of, propose
 from companion.ethnos.palette import dragon_colour
@@ -128,7 +129,7 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
     stable_open, stable_remove = use_stable(open_sheet), use_stable(remove)
     indices = [index for index, step in enumerate(saved.game.steps) if chosen.fits(step.event)]
     new = just_put(window, saved)
-    rows = list(_rows(look, saved.game, indices[-most:], new, stable_open, stable_remove))
+    rows = list(_rows(look, saved, indices[-most:], new, stable_open, stable_remove))
     if not rows:
         rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
     if len(indices) > most:
@@ -159,26 +160,28 @@ def _empty(game: Game) -> str:
 
 
 def _rows(
-    look: Look, game: Game, indices: Sequence[int], new: frozenset[int], open_sheet: Open, remove: Remove
+    look: Look, saved: Saved, indices: Sequence[int], new: frozenset[int], open_sheet: Open, remove: Remove
 ) -> Iterator[ft.Control]:
     """Entries, newest first, under the name of their Age."""
-    heading = None
+    game, heading, entered_by = saved.game, None, saved.entered_by
     for index in reversed(indices):
         step = game.steps[index]
         if heading != step.age:
             heading = step.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, index in new, open_sheet, remove)
+        by = entered_by[index] if index < len(entered_by) else None
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, by, index in new, open_sheet, remove)
 
 
 @part
 def LedgerEntry(
-    look: Look, setup: Setup, index: int, step: Step, new: bool, open_sheet: Open, remove: Remove
+    look: Look, setup: Setup, index: int, step: Step, by: int | None, new: bool, open_sheet: Open, remove: Remove
 ) -> ft.Control:
     """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
     heading = step_text(step_played(setup, step), setup.names)
-    label = entry_label(setup, step, new=new)
-    words = said(f"entry-{index}", label, _words(look, setup, step, heading, new), expand=True)
+    entered = by_whom(setup.names, by)
+    label = " · ".join(filter(None, (entry_label(setup, step, new=new), entered)))
+    words = said(f"entry-{index}", label, _words(look, setup, step, heading, new, entered), expand=True)
     edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
     inserts = say("Enter what was forgotten before: {entry}", entry=heading)
     buttons = [
@@ -203,11 +206,11 @@ def LedgerEntry(
     )
 
 
-def _words(look: Look, setup: Setup, step: Step, heading: str, new: bool) -> ft.Control:
+def _words(look: Look, setup: Setup, step: Step, heading: str, new: bool, entered: str) -> ft.Control:
     event = step.event
     head = ft.Row([*_kingdom(look, event), ft.Container(strong(look, heading, 14), expand=True)], spacing=6)
     marked, at = say(JUST_NOW) if new else "", event.at and time_of_day(event.at)
-    details = " · ".join(filter(None, (marked, at, entry_details(setup, step))))
+    details = " · ".join(filter(None, (marked, at, entry_details(setup, step), entered)))
     rest = [muted(look, details, 13)] if details else []
     lines = ft.Column([head, *rest], spacing=2, tight=True, expand=True)
     return ft.Row([_sign(look, setup, event), lines], spacing=10)

@@ -9,6 +9,7 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, section
 from companion.controls.frame import part
 from companion.controls.named import Act, tappable
+from companion.controls.sharing import sharing
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.ethnos.parts.why import about_totals, ask
@@ -105,6 +106,7 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, partial(go, game_path(id, "rebuild")))
     everybody = partial(go, game_path(id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(id, "board")))
     yield Item("show-track", say("The Glory track"), ft.Icons.ROUTE, partial(open_sheet, TrackSheet()))
     why = partial(ask, id, about_totals(saved))
     yield Item("why-totals", say("Why these totals?"), ft.Icons.HELP_OUTLINE, why)
@@ -112,10 +114,12 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
         label = say("Reckoning of Age {age}", age=AGES[report.age - 1])
         reckoning = partial(go, game_path(id, f"reckoning/{report.age}"))
         yield Item(f"reckoning-{report.age}", label, ft.Icons.FUNCTIONS, reckoning)
+    yield from (Item(*entry) for entry in sharing(id))
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, partial(go, game_path(id, "set-up")))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
-    if not state.over and not current_window().desk.is_trial(id):
+    desk = current_window().desk
+    if not state.over and desk.is_host and not desk.is_trial(id):
         stop = say("Stop here and keep it unfinished")
         yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)
 
@@ -123,7 +127,8 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
 def _of_the_app() -> Iterator[Item]:
     yield Item("rules", say("Rules"), ft.Icons.MENU_BOOK, partial(go, rules_path()))
     yield Item("help", say("Help"), ft.Icons.HELP_OUTLINE, partial(go, rules_path("help")))
-    yield Item("settings", say("Settings"), ft.Icons.SETTINGS, partial(go, "/settings"))
+    if current_window().desk.is_host:
+        yield Item("settings", say("Settings"), ft.Icons.SETTINGS, partial(go, "/settings"))
     yield Item("home", say("Home"), ft.Icons.HOME, partial(go, "/"))
 
 

@@ -9,6 +9,7 @@ import flet as ft
 from companion.controls.buttons import ELLIPSIS, section
 from companion.controls.frame import part
 from companion.controls.named import Act, tappable
+from companion.controls.sharing import sharing
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.look.theme import GAP, RADIUS, Look
@@ -87,6 +88,8 @@ def _of_this_game(saved: Saved) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, rebuild)
     everybody = partial(go, game_path(saved.id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(saved.id, "board")))
+    yield from (Item(*entry) for entry in sharing(saved.id))
     set_up = partial(go, game_path(saved.id, "set-up"))
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, set_up)
     rules = partial(go, game_path(saved.id, "rules"))
