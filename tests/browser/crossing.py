@@ -19,6 +19,7 @@ class Crossing:
         self._lines: dict[asyncio.Task[None], asyncio.Event] = {}
         """Each with whether anything gets through."""
         self._to = 0
+        self._frozen = False
         self._running = Thread(target=self._loop.run_forever)
         self._running.start()
         begun = asyncio.run_coroutine_threadsafe(asyncio.start_server(self._cross, "127.0.0.1", 0), self._loop)
@@ -30,14 +31,17 @@ class Crossing:
         self._to = port
 
     def cut(self, chance: float = 1.0) -> None:
-        """Ends lines at once, each with this chance."""
+        """Ends lines at once, each with this chance; new ones get through."""
+        self._frozen = False
         self._call(lambda: [line.cancel() for line in self._lines if random.random() < chance])
 
     def freeze(self, chance: float = 1.0) -> None:
-        """Nothing gets through any more, and nobody is told."""
+        """Nothing gets through any more, and nobody is told; if that is certain, not over new lines either."""
+        self._frozen = chance == 1.0
         self._call(lambda: [open.clear() for open in self._lines.values() if random.random() < chance])
 
     def thaw(self) -> None:
+        self._frozen = False
         self._call(lambda: [open.set() for open in self._lines.values()])
 
     def close(self) -> None:
@@ -56,7 +60,8 @@ class Crossing:
         line = asyncio.current_task()
         assert line
         self._lines[line] = open = asyncio.Event()
-        open.set()
+        if not self._frozen:
+            open.set()
         there: asyncio.StreamWriter | None = None
         try:
             with suppress(OSError, asyncio.CancelledError):

@@ -8,13 +8,13 @@ mark.id = "live";
 mark.setAttribute("role", "status");
 mark.setAttribute("flt-semantics-identifier", "live");
 let words = null;
-let lines = 0;
+const lines = new Set(); // those that are open
 let current = false; // whether anything has come over the line since it was opened
 let since = null; // when the server was heard last, if it isn't now
 let state = "";
 
 function show() {
-    const now = since ? "cut" : lines && current ? "live" : "catching";
+    const now = since ? "cut" : lines.size && current ? "live" : "catching";
     const time = since && since.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
     const said = words && words[now].replace("{time}", time);
     if (!words) return mark.remove();
@@ -40,7 +40,7 @@ async function look() {
         if (!answer.ok) throw new Error(answer.status);
         const said = await answer.json();
         words = said.shared ? said.words : null;
-        if (lines) there();
+        if (lines.size) there();
     } catch {
         gone();
     }
@@ -51,7 +51,7 @@ globalThis.WebSocket = class extends WebSocket {
     constructor(...address) {
         super(...address);
         this.addEventListener("open", () => {
-            lines += 1;
+            lines.add(this);
             current = false;
             there();
             look();
@@ -63,8 +63,8 @@ globalThis.WebSocket = class extends WebSocket {
             show();
         });
         this.addEventListener("close", () => {
-            lines = Math.max(0, lines - 1);
-            if (!lines) gone();
+            lines.delete(this); // or it was never open
+            if (!lines.size) gone();
             show();
             look();
         });
