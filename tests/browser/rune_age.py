@@ -122,7 +122,7 @@ def finished(window: Window) -> dict[str, Any]:
     with window.page.expect_download() as download:
         window.tap("export")
     game = KIND.read(json.loads(Path(download.value.path()).read_text()))
-    replay = replay_report(game)
+    replay: dict[str, Any] = json.loads(json.dumps(replay_report(game)))
     outcome = replay["outcome"]
     assert window.label("winner") == outcome["text"]
     won = [seat for seat in game.setup.seats if window.has(f"winner-{seat}")]
