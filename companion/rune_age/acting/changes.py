@@ -15,7 +15,7 @@ from companion.rune_age.words.steps import step_text
 from companion.shell.desk import time_now
 from companion.shell.drafts import About
 from companion.shell.paths import game_path
-from companion.shell.window import Window
+from companion.shell.window import BOUNCE, Window
 from rules.kinds import Code
 from rules.problems import Refused
 from rules.rune_age.events import Correction, Event
@@ -167,7 +167,7 @@ def settle(window: Window, id: str, pending: Pending, game: Game) -> None:
     if new:
         window.desk.change_players(lambda players: players.add(new))
     drop(window, id, pending)
-    window.hush()
+    window.hush(BOUNCE)
     window.services.buzz()
     if pending.back != game_path(id):
         window.tell(step_text(pending.step, game.setup.names), undo=partial(window.undo, id, saved.revision))

@@ -112,9 +112,9 @@ def DamageEdit(look: Look, saved: Saved, index: int, event: Damaged | None) -> f
     window, setup, state = current_window(), saved.game.setup, saved.game.state_before(index)
     about = About(saved.id, saved.revision, EditSheet(index) if event else InsertSheet(index))
     draft = use_draft(DamageDraft, about, lambda: DamageDraft.of(event) if event else DamageDraft())
-    entered = draft.value.event()
 
     def done() -> None:
+        entered = draft.value.event()
         if entered is None:
             window.tell(say("Choose a player, then the damage."))
             return
@@ -122,7 +122,7 @@ def DamageEdit(look: Look, saved: Saved, index: int, event: Damaged | None) -> f
         draft.clear()
 
     rows = damage_rows(look, setup, state, draft.value, draft.choose)
-    foot = [main_button(look, "damage-done", say(SAVE), done, ready=entered is not None)]
+    foot = [main_button(look, "damage-done", say(SAVE), done, ready=draft.value.event() is not None)]
     return entry_sheet(look, _heading(saved, index, event), [], rows, window.close, foot=foot, close_id="cancel")
 
 
