@@ -12,6 +12,7 @@ from companion.controls.frame import bare_view, column, part, screen, view
 from companion.controls.named import said
 from companion.controls.text import text
 from companion.controls.typed import Field
+from companion.look.fitting import beside
 from companion.look.theme import GAP, Look
 from companion.rune_age.entering.armies import Figures
 from companion.rune_age.entering.score_fight import ScoreDraft
@@ -146,7 +147,8 @@ def Scenarios(look: Look, chosen: Scenario, choose: Choose[ScoreDraft]) -> ft.Co
         )
         for scenario in Scenario
     ]
-    return ft.Column([section(look, say("Scenario")), rows_of(buttons, 1 if look.large else 2)], spacing=6, tight=True)
+    rows = rows_of(buttons, beside(look, [*map(scenario_name, Scenario)], 13))
+    return ft.Column([section(look, say("Scenario")), rows], spacing=6, tight=True)
 
 
 @part
