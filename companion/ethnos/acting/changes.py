@@ -15,8 +15,9 @@ from companion.shell.desk import time_now
 from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
+from rules.changing import Change, Conflict
 from rules.ethnos.events import Correction, Event
-from rules.ethnos.game import Change, Conflict, Game, edit, is_past, rerule
+from rules.ethnos.game import Game, edit, is_past, rerule
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import RULES_CHANGED, SET_UP_CORRECTED, change_of
@@ -42,7 +43,7 @@ class Pending:
     """Later events that no longer fit and are kept as corrections, by their place."""
     dropped: frozenset[int] = frozenset()
 
-    def on(self, game: Game) -> Change:
+    def on(self, game: Game) -> Change[Game]:
         return edit(game, self.index, self.taken, self.events, keep=self.kept)
 
     def put_in(self, game: Game) -> list[Step]:
@@ -78,7 +79,7 @@ class PendingSetup(Pending):
     seats: tuple[int, ...] = ()
     """Where everybody sits, by the seat they had; nothing if nobody has moved."""
 
-    def on(self, game: Game) -> Change:
+    def on(self, game: Game) -> Change[Game]:
         return rerule(game, self.setup, self.seats, keep=self.kept, logged=self.logged)
 
     def place_before(self, conflict: Conflict) -> int:
@@ -149,7 +150,7 @@ def _propose_setup(window: Window, saved: Saved, setup: Setup, seats: tuple[int,
     _go_on(window, saved, pending, pending.on(saved.game), shown_first=False)
 
 
-def _go_on(window: Window, saved: Saved, pending: Pending, change: Change, *, shown_first: bool) -> None:
+def _go_on(window: Window, saved: Saved, pending: Pending, change: Change[Game], *, shown_first: bool) -> None:
     if change.conflicts or shown_first:
         keep_pending(window, saved.id, pending)
         window.go(game_path(saved.id, "change"))

@@ -23,8 +23,9 @@ from companion.shell.hooks import use_game, use_look, use_redraw
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say, say_many
+from rules.changing import Change, Conflict
 from rules.ethnos.comparison import compared
-from rules.ethnos.game import Change, Conflict, Game
+from rules.ethnos.game import Game
 
 
 @screen
@@ -77,7 +78,7 @@ def _deciding(look: Look, saved: Saved, pending: Pending, decide: Callable[[Pend
     return view(look, say("Change the ledger"), body, back=game_path(saved.id, "ledger"), bottom=bottom)
 
 
-def _what(look: Look, game: Game, pending: Pending, change: Change) -> list[ft.Control]:
+def _what(look: Look, game: Game, pending: Pending, change: Change[Game]) -> list[ft.Control]:
     """What the change is."""
     taken = game.steps[pending.index : pending.index + pending.taken]
     told = [
@@ -89,7 +90,7 @@ def _what(look: Look, game: Game, pending: Pending, change: Change) -> list[ft.C
     return [card(look, [strong(look, step_text(pending.step, game.setup.names), 17), *lines], edge=look.accent.fill)]
 
 
-def _effects(look: Look, game: Game, change: Change) -> list[ft.Control]:
+def _effects(look: Look, game: Game, change: Change[Game]) -> list[ft.Control]:
     """What it does to totals, to who begins and to who wins."""
     effects = change_card(look, game.setup, "change-preview", compared(game, change.game))
     return [section(look, say("What this changes")), effects]

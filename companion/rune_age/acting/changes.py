@@ -16,10 +16,11 @@ from companion.shell.desk import time_now
 from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
+from rules.changing import Change, Conflict
 from rules.kinds import Code
 from rules.problems import Refused
 from rules.rune_age.events import Correction, Event
-from rules.rune_age.game import Change, Conflict, Game, edit, is_past, rerule
+from rules.rune_age.game import Game, edit, is_past, rerule
 from rules.rune_age.play import Step
 from rules.rune_age.setup import Setup
 from rules.rune_age.steps import change_of
@@ -47,7 +48,7 @@ class Pending:
     """Later events that no longer fit and are kept as corrections, by their place."""
     dropped: frozenset[int] = frozenset()
 
-    def on(self, game: Game) -> Change:
+    def on(self, game: Game) -> Change[Game]:
         return edit(game, self.index, self.taken, self.events, keep=self.kept)
 
     def put_in(self, game: Game) -> list[Step]:
@@ -81,7 +82,7 @@ class PendingSetup(Pending):
     logged: Correction
     """What the ledger says of it."""
 
-    def on(self, game: Game) -> Change:
+    def on(self, game: Game) -> Change[Game]:
         return rerule(game, self.setup, keep=self.kept, logged=self.logged)
 
     def place_before(self, conflict: Conflict) -> int:
@@ -150,7 +151,7 @@ def _propose_setup(window: Window, saved: Saved, setup: Setup, step: Code, note:
     _go_on(window, saved, pending, pending.on(saved.game), shown_first=False)
 
 
-def _go_on(window: Window, saved: Saved, pending: Pending, change: Change, *, shown_first: bool) -> None:
+def _go_on(window: Window, saved: Saved, pending: Pending, change: Change[Game], *, shown_first: bool) -> None:
     if change.conflicts or shown_first:
         keep_pending(window, saved.id, pending)
         window.go(game_path(saved.id, "change"))
