@@ -2,9 +2,14 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
+from rules.kinds import Code
 from rules.problems import Problem, Refused, under
+
+RULES_CHANGED: Final[Code] = {"kind": "rules"}
+SET_UP_CORRECTED: Final[Code] = {"kind": "set_up"}
+"""What such a change is known by, should it be taken back."""
 
 
 class Played(Protocol):

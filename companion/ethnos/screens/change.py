@@ -6,11 +6,11 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.pending import Pending, drop, keep_pending, pending_of, settle
 from companion.controls.buttons import card, main_button, plain_button, section
 from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
-from companion.ethnos.acting.changes import Pending, drop, keep_pending, pending_of, settle
 from companion.ethnos.parts.preview import change_card
 from companion.ethnos.saved import Saved
 from companion.ethnos.screens.ledger import LedgerScreen

@@ -6,12 +6,13 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.pending import just_put, pending_of
 from companion.controls.buttons import chip, icon_button, main_button, plain_button
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.text import muted, strong, text, title
-from companion.ethnos.acting.changes import just_put, pending_of, propose
+from companion.ethnos.acting.changes import propose
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.saved import Saved

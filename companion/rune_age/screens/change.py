@@ -6,12 +6,12 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.pending import Pending, drop, keep_pending, pending_of, settle
 from companion.controls.buttons import card, main_button, plain_button, section
 from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, strong, text
 from companion.look.theme import Look
-from companion.rune_age.acting.changes import Pending, drop, keep_pending, pending_of, settle
 from companion.rune_age.saved import Saved
 from companion.rune_age.screens.ledger import LedgerScreen
 from companion.rune_age.words.events import event_text

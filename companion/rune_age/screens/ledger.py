@@ -6,12 +6,13 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.pending import just_put, pending_of
 from companion.controls.buttons import chip, icon_button, main_button, plain_button
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
 from companion.controls.text import muted, strong, text, title
 from companion.look.theme import GAP, RADIUS, Look
-from companion.rune_age.acting.changes import just_put, pending_of, propose
+from companion.rune_age.acting.changes import propose
 from companion.rune_age.parts.races import race_sign
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import EditSheet, InsertSheet
