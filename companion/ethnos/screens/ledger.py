@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.changing.pending import just_put, pending_of
+from companion.changing.words import JUST_NOW, entry_label
 from companion.controls.buttons import chip, icon_button, main_button, plain_button
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
@@ -17,7 +18,8 @@ from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
-from companion.ethnos.words.ledger import JUST_NOW, entry_details, entry_label
+from companion.ethnos.words.events import event_text
+from companion.ethnos.words.ledger import entry_details
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES, kingdom_name
 from companion.look.fitting import EDGES, cell
@@ -178,7 +180,7 @@ def LedgerEntry(
 ) -> ft.Control:
     """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
     heading = step_text(step_played(setup, step), setup.names)
-    label = entry_label(setup, step, new=new)
+    label = entry_label(event_text(setup, step), step.event.at, new=new)
     words = said(f"entry-{index}", label, _words(look, setup, step, heading, new), expand=True)
     edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
     inserts = say("Enter what was forgotten before: {entry}", entry=heading)

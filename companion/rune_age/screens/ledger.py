@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.changing.pending import just_put, pending_of
+from companion.changing.words import JUST_NOW, entry_label
 from companion.controls.buttons import chip, icon_button, main_button, plain_button
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
@@ -16,7 +17,8 @@ from companion.rune_age.acting.changes import propose
 from companion.rune_age.parts.races import race_sign
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import EditSheet, InsertSheet
-from companion.rune_age.words.ledger import JUST_NOW, entry_details, entry_label, entry_name
+from companion.rune_age.words.events import event_text
+from companion.rune_age.words.ledger import entry_details, entry_name
 from companion.rune_age.words.steps import step_text
 from companion.rune_age.words.terms import round_text
 from companion.shell.drafts import About
@@ -191,7 +193,7 @@ def LedgerEntry(
     remove: Remove,
 ) -> ft.Control:
     """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
-    label = entry_label(setup, step, new=new)
+    label = entry_label(event_text(setup, step), step.event.at, new=new)
     words = said(f"entry-{index}", label, _words(look, setup, step, who, heading, new), expand=True)
     edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
     inserts = say("Enter what was forgotten before: {entry}", entry=heading)
