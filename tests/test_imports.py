@@ -34,10 +34,12 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion",),
     ("companion.speech",),
     ("companion.look",),
+    ("companion.sharing",),
     ("companion.shell",),
+    ("companion.sharing.desk",),
     ("companion.controls",),
     ("companion.changing",),
-    ("companion.lobby", *(f"companion.{game}" for game in GAMES)),
+    ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
     ("companion.serving",),
@@ -60,10 +62,12 @@ POLICY = tuple(
         "cards",
         "settings",
         "drafts",
+        "tables",
         "listing",
         "records",
         "values",
         "protocol",
+        "handing",
     )
 )
 PUT_TOGETHER = {

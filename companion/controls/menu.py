@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, section
 from companion.controls.named import Act, tappable
+from companion.controls.sharing import sharing
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.look.theme import GAP, RADIUS, Look
@@ -57,15 +58,17 @@ def to_look_at(saved: Saved[Any]) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, partial(go, game_path(id, "rebuild")))
     everybody = partial(go, game_path(id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(id, "board")))
 
 
 def to_settle(saved: Saved[Any]) -> Iterator[Item]:
     """What comes last for every game."""
-    id = saved.id
+    id, desk = saved.id, current_window().desk
+    yield from (Item(*entry) for entry in sharing(id))
     yield Item("set-up", say("Set-up of this game"), ft.Icons.TUNE, partial(go, game_path(id, "set-up")))
     yield Item("game-rules", say("Rules for this game"), ft.Icons.GAVEL, partial(go, game_path(id, "rules")))
     yield Item("export", say("Save as a file"), ft.Icons.DOWNLOAD, partial(_export, saved))
-    if not saved.game.state.over and not current_window().desk.is_trial(id):
+    if not saved.game.state.over and desk.is_host and not desk.is_trial(id):
         stop = say("Stop here and keep it unfinished")
         yield Item("stop-game", stop, ft.Icons.STOP_CIRCLE, partial(_stop, saved), ends=True)
 
@@ -74,7 +77,8 @@ def places(rules: str, of_the_game: Item) -> Iterator[Item]:
     """Where else there is to go: the rules at their path, a place that the game adds, and the app's own."""
     yield Item("rules", say("Rules"), ft.Icons.MENU_BOOK, partial(go, rules))
     yield of_the_game
-    yield Item("settings", say("Settings"), ft.Icons.SETTINGS, partial(go, "/settings"))
+    if current_window().desk.is_host:
+        yield Item("settings", say("Settings"), ft.Icons.SETTINGS, partial(go, "/settings"))
     yield Item("home", say("Home"), ft.Icons.HOME, partial(go, "/"))
 
 

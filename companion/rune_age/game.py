@@ -68,6 +68,7 @@ GAME: Final = Game(
         "change": _screen("change", "ChangeScreen"),
         "rules": _screen("rules_change", "RulesChangeScreen"),
         "everybody": _screen("everybody", "EverybodyScreen"),
+        "board": _screen("board", "BoardScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "end": _screen("the_end", "TheEndScreen"),
     },

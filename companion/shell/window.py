@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import flet as ft
 
+from companion.sharing.door import CannotOpen
+from companion.sharing.rights import NotAllowed
 from companion.shell.clock import Clock
 from companion.shell.desk import Desk
 from companion.shell.drafts import Drafts
@@ -191,6 +193,10 @@ class Window:
                 yield
             except StorageError as error:
                 self.tell(trouble_text(error))
+            except NotAllowed as not_allowed:
+                self.tell(not_allowed.words)
+            except CannotOpen as cannot:
+                self.tell(str(cannot))
             except Refused as refused:
                 from companion.shell.games import problem_text
 

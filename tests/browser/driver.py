@@ -37,6 +37,7 @@ FLAGS: Final = [
     "--use-gl=swiftshader",
     "--enable-unsafe-swiftshader",
     "--disable-background-networking",
+    "--host-resolver-rules=MAP *.test 127.0.0.1",
 ]
 PHONE: Final = {"width": 390, "height": 844}
 SMALL_PHONE: Final = {"width": 360, "height": 640}

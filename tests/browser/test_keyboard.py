@@ -30,8 +30,10 @@ def stops(window: Window, until: str) -> list[str]:
     """What Tab leads to, one after another."""
     met: list[str] = []
     while until not in met:
+        before = window.page.evaluate(FOCUSED)
         window.page.keyboard.press("Tab")
-        window.page.wait_for_timeout(60)
+        with suppress(TookTooLong):  # of a Tab that was not heard yet
+            window.page.wait_for_function(f"before => ({FOCUSED})() !== before", arg=before, timeout=2_000)
         met.append(window.page.evaluate(FOCUSED) or "")
         assert len(met) < MOST_STOPS, met
     return met
@@ -80,6 +82,19 @@ def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
     window.page.keyboard.press("Escape")
     window.wait_for("kingdom-rhea")
     assert not window.has("cancel")
+
+
+def test_tab_goes_over_the_table_as_eyes_do(server: Server, open_on_server: Callable[..., Window]) -> None:
+    """Row by row over the board, then to the players: never from one Kingdom to another by way of them."""
+    window = open_on_server(f"/game/{a_table(server)}", size=DESKTOP)
+    hears_keys(window)
+    for identifier in ("menu", "kingdom-ithys", "orcs", "rebuild", "last-edit"):
+        window.wait_for(identifier)
+    stops(window, "band-2")
+    met = stops(window, "band-2")
+    board = ["end-age", "dragon", "menu", *(f"kingdom-{kingdom.id}" for kingdom in Kingdom)]
+    rest = ["rebuild", "ledger", "last-edit", "merfolk-board", "giant", "orcs"]
+    assert met == [*board, *rest, *(f"band-{seat}" for seat in range(3))]
 
 
 def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[..., Window]) -> None:

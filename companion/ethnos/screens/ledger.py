@@ -12,6 +12,7 @@ from companion.controls.buttons import chip, icon_button
 from companion.controls.frame import part, screen, view
 from companion.controls.named import tappable
 from companion.controls.players import player_chip
+from companion.controls.sharing import by_whom
 from companion.controls.text import muted, strong, title
 from companion.ethnos.acting.changes import propose
 from companion.ethnos.palette import dragon_colour
@@ -86,28 +87,30 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
 
 def _rows(look: Look, saved: Saved, indices: Sequence[int], new: frozenset[int], acts: Acts) -> Iterator[ft.Control]:
     """Entries, newest first, under the name of their Age."""
-    game, heading = saved.game, None
+    game, heading, entered_by = saved.game, None, saved.entered_by
     for index in reversed(indices):
         step = game.steps[index]
         if heading != step.age:
             heading = step.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, index in new, acts)
+        by = entered_by[index] if index < len(entered_by) else None
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, by, index in new, acts)
 
 
 @part
-def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, new: bool, acts: Acts) -> ft.Control:
-    heading = step_text(step_played(setup, step), setup.names)
-    label = entry_label(event_text(setup, step), step.event.at, new=new)
-    words = _words(look, setup, step, heading, new)
+def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, by: int | None, new: bool, acts: Acts) -> ft.Control:
+    heading, entered = step_text(step_played(setup, step), setup.names), by_whom(setup.names, by)
+    said = entry_label(event_text(setup, step), step.event.at, new=new)
+    label = " · ".join(filter(None, (said, entered)))
+    words = _words(look, setup, step, heading, new, entered)
     return entry_card(look, index, heading, label, words, acts, new=new)
 
 
-def _words(look: Look, setup: Setup, step: Step, heading: str, new: bool) -> ft.Control:
+def _words(look: Look, setup: Setup, step: Step, heading: str, new: bool, entered: str) -> ft.Control:
     event = step.event
     head = ft.Row([*_kingdom(look, event), ft.Container(strong(look, heading, 14), expand=True)], spacing=6)
     marked, at = say(JUST_NOW) if new else "", event.at and time_of_day(event.at)
-    details = " · ".join(filter(None, (marked, at, entry_details(setup, step))))
+    details = " · ".join(filter(None, (marked, at, entry_details(setup, step), entered)))
     rest = [muted(look, details, 13)] if details else []
     lines = ft.Column([head, *rest], spacing=2, tight=True, expand=True)
     return ft.Row([_sign(look, setup, event), lines], spacing=10)

@@ -74,7 +74,8 @@ def compile_dataclasses() -> None:
 
     def execute(text: str, *spaces: Any) -> None:
         code, sums = compile(text, "<string>", "exec", dont_inherit=True), sums_of(text.encode())
-        assert texts.setdefault(sums, text) == text, "two texts with the same sums"
+        if texts.setdefault(sums, text) != text:
+            raise KeyError(sums)  # of two texts: another sum is needed
         known[sums] = marshal.dumps(without_lines(code))
         builtins.exec(code, *spaces)  # noqa: S102
 
