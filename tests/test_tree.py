@@ -18,7 +18,7 @@ OF_NO_GAME = (
     "storage",
     *(
         f"companion/{room}"
-        for room in ("shell", "speech", "look", "controls", "lobby", "commands", "serving", "sharing")
+        for room in ("shell", "speech", "look", "controls", "changing", "lobby", "commands", "serving", "sharing")
     ),
 )
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}

@@ -8,6 +8,7 @@ from typing import Final
 
 import flet as ft
 
+from companion.changing.words import where_text
 from companion.controls.buttons import choice, counter, icon_button, main_button, plain_button, rows_of, section
 from companion.controls.fields import Fields, number_field
 from companion.controls.frame import part
@@ -29,7 +30,7 @@ from companion.rune_age.sheets.fight import Entry, fight_sheet
 from companion.rune_age.sheets.values import EditSheet, InsertSheet
 from companion.rune_age.words.drawing import lacking_text
 from companion.rune_age.words.events import set_texts
-from companion.rune_age.words.ledger import entry_name, where_text
+from companion.rune_age.words.ledger import entry_name
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_kept, use_stable, use_value
 from companion.shell.window import current_window
@@ -87,7 +88,7 @@ def FightInsert(look: Look, saved: Saved, index: int) -> ft.Control:
     draft = use_draft(
         FightDraft, About(saved.id, saved.revision, InsertSheet(index)), lambda: FightDraft.upcoming(state)
     )
-    entry = replace(_entry(saved, index, 0, draft.clear), where=where_text(saved.game, index))
+    entry = replace(_entry(saved, index, 0, draft.clear), where=where_text(saved.game, index, entry_name))
     return fight_sheet(look, entry, draft)
 
 
@@ -264,7 +265,9 @@ def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
         rows.insert(0, plain_button(look, "insert-event", say("Draw an event"), partial(set_kind, Forgotten.EVENT)))
         ended = plain_button(look, "insert-phase-end", say("End of the Event phase"), partial(enter, PhaseEnded()))
         rows.append(ended)
-    return sheet(look, say("Add an entry"), rows, window.close, hint=where_text(saved.game, index), close_id="cancel")
+    return sheet(
+        look, say("Add an entry"), rows, window.close, hint=where_text(saved.game, index, entry_name), close_id="cancel"
+    )
 
 
 class Forgotten(StrEnum):
