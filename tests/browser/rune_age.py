@@ -3,14 +3,17 @@
 import json
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
+
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from companion.rune_age.reports.data import replay_report
 from rules.rune_age.game import Game
 from rules.rune_age.kind import KIND
 from rules.rune_age.vocabulary import Race, Scenario
-from tests.browser.driver import Window
+from tests.browser.driver import AGAIN, Window
 from tests.rune_age import CITIES, NAMES
 
 SAYS: Final = """([identifier, words]) => {
@@ -20,10 +23,16 @@ SAYS: Final = """([identifier, words]) => {
 
 
 def taps(window: Window, *identifiers: str) -> None:
-    """Each once it is there."""
+    """Each once it is there; where a tap on what was being drawn anew did nothing, people tap again."""
+    before = ""
     for identifier in identifiers:
+        with suppress(TookTooLong):
+            window.find(identifier).wait_for(state="attached", timeout=AGAIN)
+        if not window.has(identifier) and before and window.has(before):
+            window.tap(before)
         window.wait_for(identifier)
         window.tap(identifier)
+        before = identifier
 
 
 def says(window: Window, identifier: str, words: str) -> None:

@@ -163,7 +163,7 @@ def test_two_monuments_in_one_round_are_decided_by_the_strength_of_the_unit_card
     assert "No damage" in fought(window, "pad-5")
     says(window, "defender", "Jan")
     assert "2 damage" in fought(window, "pad-3")
-    taps(window, "damage", "damage-to-0", "pad-1", "damage-done", "end-phase")
+    taps(window, "damage", "damage-to-0", "pad-1", "damage-done", "end-phase", "strength-0")
     typed(window, strength_0=31, strength_1=33)
     taps(window, "strengths-done")
     replay = finished(window)

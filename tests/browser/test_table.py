@@ -154,7 +154,7 @@ def test_the_back_button_closes_a_sheet_and_has_nothing_to_do_with_closed_ones(
     window.wait_for("band-0")
     window.tap("kingdom-rhea")
     window.wait_for("close")
-    window.page.wait_for_function(AT_SHEET)
+    window.page.wait_for_function(f"() => {AT_SHEET}")
     window.page.go_back()
     window.wait_until_gone("close")
     window.wait_for("band-0")
@@ -178,7 +178,7 @@ def close_a_sheet(window: Window) -> None:
     window.wait_for("cards-1")
     window.tap("cancel")
     window.wait_until_gone("cards-1")
-    window.page.wait_for_function(f"!{AT_SHEET}")
+    window.page.wait_for_function(f"() => !{AT_SHEET}")
 
 
 def test_a_page_that_is_loaded_again_without_its_sheet_leaves_no_step_for_it(open_site: Callable[..., Window]) -> None:
@@ -186,10 +186,10 @@ def test_a_page_that_is_loaded_again_without_its_sheet_leaves_no_step_for_it(ope
     set_up(window, THREE, TRIBES)
     window.tap("band-0")
     window.wait_for("cards-1")
-    window.page.wait_for_function(AT_SHEET)
+    window.page.wait_for_function(f"() => {AT_SHEET}")
     window.reload()
     window.wait_for("band-0")
-    window.page.wait_for_function(f"!{AT_SHEET}")
+    window.page.wait_for_function(f"() => !{AT_SHEET}")
     window.page.go_back()
     window.wait_for("start")
 
