@@ -47,7 +47,9 @@ def _start_app(options: Namespace) -> int:
         if options.desktop:
             run_window(options.data)
         else:
-            run_server(options.data, options.host, options.port, open_browser=not options.no_browser)
+            browser = not options.no_browser
+            shared = {"share": options.share, "public": options.public_url}
+            run_server(options.data, options.host, options.port, open_browser=browser, **shared)
     except CannotStart as why:
         print(plain(str(why)), file=sys.stderr)
         return 2

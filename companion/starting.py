@@ -60,12 +60,14 @@ def run_within_flet() -> None:
     ft.run(app(desk), before_main=load_screens_in_passing)
 
 
-def run_server(data: str | None, host: str, port: int, *, open_browser: bool) -> None:
+def run_server(
+    data: str | None, host: str, port: int, *, open_browser: bool, share: bool = False, public: str | None = None
+) -> None:
     """For browsers, until it is interrupted."""
     from companion.serving.server import serve
 
     sys.setswitchinterval(TURN)
-    serve(open_desk(data), host, port, open_browser=open_browser)
+    serve(open_desk(data), host, port, open_browser=open_browser, share=share, public=public)
 
 
 def run_window(data: str | None) -> None:

@@ -204,6 +204,12 @@ class NotRestored(StorageError):
         self.why = why
 
 
+class NotHandedOver(StorageError):
+    """What another device has handed over can't be kept here: what goes along with the game makes no sense."""
+
+    code = "not_handed_over"
+
+
 @contextmanager
 def told_plainly(path: Path) -> Iterator[None]:
     """Turns the system's errors about a file into ours."""

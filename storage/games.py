@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 from rules.kinds import AnyKind, Code, Standing, kind_named, kind_of
 from rules.problems import Refused
-from storage.changes import amended, appended, brought_again, changed, difference, taken_back
+from storage.changes import amended, appended, brought_again, changed, difference, entered_by, taken_back
 from storage.errors import (
     CannotRead,
     ChangedElsewhere,
@@ -68,31 +68,33 @@ class Games:
         return _saved(record, game)
 
     def open(self, id: str) -> Saved[Any]:
-        return _opened(_there(self.records.game(id).read(self._verify_playable), id))
+        return opened(_there(self.records.game(id).read(self._verify_playable), id))
 
-    def append(self, id: str, game: G, events: Sequence[Any], step: Code, revision: int) -> Saved[G]:
+    def append(
+        self, id: str, game: G, events: Sequence[Any], step: Code, revision: int, by: int | None = None
+    ) -> Saved[G]:
         """More events as one step: `game` is the game with them, `revision` the one that it was without."""
 
         def append(record: GameRecord) -> tuple[GameRecord, G]:
             kind = kind_of(record.game)
             data = kind.write_events(game, events)
             kind.check({**record.game, "events": [*record.game["events"], *data]})
-            return changed(record, appended(record.game, data, step)), game
+            return changed(record, appended(record.game, data, step, by)), game
 
         return self._step(id, revision, append)
 
-    def replace(self, id: str, game: G, step: Code, revision: int) -> Saved[G]:
+    def replace(self, id: str, game: G, step: Code, revision: int, by: int | None = None) -> Saved[G]:
         """The game as it is after a change of earlier events or of its rules, as one step."""
 
         def replace(record: GameRecord) -> tuple[GameRecord, G]:
             kind = kind_of(record.game)
             data = kind.write(game)
             kind.check(data)
-            return changed(record, difference(record.game, data, step)), game
+            return changed(record, difference(record.game, data, step, by)), game
 
         return self._step(id, revision, replace)
 
-    def amend(self, id: str, game: G, step: Code, revision: int) -> Saved[G]:
+    def amend(self, id: str, game: G, step: Code, revision: int, by: int | None = None) -> Saved[G]:
         """The last step made otherwise: `game` is the game with what takes its place, or with nothing there."""
 
         def amend(record: GameRecord) -> tuple[GameRecord, G]:
@@ -101,7 +103,7 @@ class Games:
             kind = kind_of(record.game)
             data = kind.write(game)
             kind.check(data)
-            return amended(record, data, step), game
+            return amended(record, data, step, by), game
 
         return self._step(id, revision, amend)
 
@@ -125,11 +127,11 @@ class Games:
 
     def finish(self, id: str) -> Saved[Any]:
         """A game that isn't over is stopped."""
-        return _opened(self._change(id, lambda record: _with_finished(record, self._later(record.updated))))
+        return opened(self._change(id, lambda record: _with_finished(record, self._later(record.updated))))
 
     def reopen(self, id: str) -> Saved[Any]:
         """A game that was stopped goes on; one that is over stays so."""
-        return _opened(self._change(id, lambda record: _with_finished(record, None)))
+        return opened(self._change(id, lambda record: _with_finished(record, None)))
 
     def delete(self, id: str) -> None:
         """Into the bin, from which it can be restored."""
@@ -265,10 +267,14 @@ def _saved(record: GameRecord, game: G) -> Saved[G]:
         undo=record.done[-1].step if record.done else None,
         redo=record.undone[-1].step if record.undone else None,
         over=over,
+        undo_by=record.done[-1].by if record.done else None,
+        redo_by=record.undone[-1].by if record.undone else None,
+        entered_by=entered_by(record),
     )
 
 
-def _opened(record: GameRecord) -> Saved[Any]:
+def opened(record: GameRecord) -> Saved[Any]:
+    """The game that is kept in a record, played."""
     return _saved(record, played(record))
 
 

@@ -10,7 +10,16 @@ from storage.errors import NoSuchGame, TooLarge
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import CardsRecord, DraftsRecord, GameRecord, PlayersRecord, Record, SettingsRecord, anything
+from storage.records import (
+    CardsRecord,
+    DraftsRecord,
+    GameRecord,
+    PlayersRecord,
+    Record,
+    SettingsRecord,
+    TablesRecord,
+    anything,
+)
 from storage.values import Place, Summary
 
 R = TypeVar("R", bound=Record)
@@ -64,6 +73,10 @@ class MemoryRecords:
     @property
     def drafts(self) -> Cell[DraftsRecord]:
         return Cell(DraftsRecord, self.cells, "drafts")
+
+    @property
+    def tables(self) -> Cell[TablesRecord]:
+        return Cell(TablesRecord, self.cells, "tables")
 
     def game(self, id: str, place: Place = "games") -> Cell[GameRecord]:
         return Cell(GameRecord, self.cells, f"{place}/{id}")

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from storage.values import (
     PAGE,
+    Arrived,
     BackedUp,
     Card,
     Code,
+    Data,
     Filter,
     Packed,
     Player,
@@ -44,14 +46,18 @@ class ListsGames(Protocol):
 
 
 class KeepsGames(Protocol):
+    """`by` is the seat that a step is entered from, if it isn't by whoever sits at the app itself."""
+
     def begin(self, game: G, kind: str) -> Saved[G]: ...
     def import_game(self, data: Any) -> Saved[Any]:
         """One more game, unless it is here in that very state: then that one is returned, and says so."""
 
     def open(self, id: str) -> Saved[Any]: ...
-    def append(self, id: str, game: G, events: Sequence[Any], step: Code, revision: int) -> Saved[G]: ...
-    def replace(self, id: str, game: G, step: Code, revision: int) -> Saved[G]: ...
-    def amend(self, id: str, game: G, step: Code, revision: int) -> Saved[G]: ...
+    def append(
+        self, id: str, game: G, events: Sequence[Any], step: Code, revision: int, by: int | None = None
+    ) -> Saved[G]: ...
+    def replace(self, id: str, game: G, step: Code, revision: int, by: int | None = None) -> Saved[G]: ...
+    def amend(self, id: str, game: G, step: Code, revision: int, by: int | None = None) -> Saved[G]: ...
     def undo(self, id: str, revision: int) -> Saved[Any]: ...
     def redo(self, id: str, revision: int) -> Saved[Any]: ...
     def finish(self, id: str) -> Saved[Any]: ...
@@ -90,6 +96,19 @@ class WorksOutStatistics(Protocol):
         """Of the games that are over, which may take long, in another thread if you like."""
 
 
+class HandsGamesOver(Protocol):
+    """From device to device, one at a time."""
+
+    def letter(self, id: str) -> Data:
+        """The game as data, and what it is known by."""
+
+    def arriving(self, letter: Any) -> Arrived:
+        """What a letter brings and what it meets here, before anything is kept; `Refused` if it can't be."""
+
+    def keep(self, letter: Any) -> Saved[Any]:
+        """Never in the place of what has gone further: that stays as it is."""
+
+
 class Keeper(Protocol):
     @property
     def notices(self) -> Sequence[StorageError]:
@@ -111,12 +130,19 @@ class Keeper(Protocol):
     def renaming(self) -> RenamesPlayers: ...
     @property
     def statistics(self) -> WorksOutStatistics: ...
+    @property
+    def handing(self) -> HandsGamesOver: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
     def drafts(self) -> Sequence[Mapping[str, Any]]:
         """What was half entered, in terms of whoever kept it. Backups don't hold it."""
 
     def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None: ...
+
+    def tables(self) -> Sequence[Mapping[str, Any]]:
+        """Those that are open to other phones, in terms of whoever kept them. Backups don't hold them."""
+
+    def save_tables(self, tables: Sequence[Mapping[str, Any]]) -> None: ...
 
     # These may take long, and may be called in another thread: whoever waits for single records isn't kept waiting.
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp: ...

@@ -16,8 +16,10 @@ from storage.values import ID, TEXT_SIZES, Card, Place, Player, Settings, is_tim
 Data = dict[str, Any]
 LANGUAGE: Final = re.compile(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}")
 """What the code of a language looks like."""
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """The version of the records that this app writes."""
+LAST_SEAT: Final = 99
+"""No game has more."""
 LONGEST_WORD: Final = 100
 """Characters of a version, a colour or the like."""
 MOST_FACTS: Final = 20
@@ -104,6 +106,8 @@ class Change(BaseModel):
     """The events that are not in the game because of it."""
     rules: Data | None = None
     """What the game file said of its rules and its set-up before others took their place, if any have."""
+    by: Annotated[int, Field(strict=True, ge=0, le=LAST_SEAT)] | None = None
+    """The seat that it was entered from; whoever sits at the app itself has none."""
 
 
 class GameRecord(Record):
@@ -159,6 +163,10 @@ class DraftsRecord(Record):
     drafts: list[Data] = []
 
 
+class TablesRecord(Record):
+    tables: list[Data] = []
+
+
 R = TypeVar("R", bound=Record)
 
 
@@ -198,6 +206,10 @@ class Records(Protocol):
     @property
     def drafts(self) -> One[DraftsRecord]:
         """Bad ones are put aside and told to nobody."""
+
+    @property
+    def tables(self) -> One[TablesRecord]:
+        """The same holds for these."""
 
     def game(self, id: str, place: Place = "games") -> One[GameRecord]:
         """`NoSuchGame` if nothing could ever have such an id."""

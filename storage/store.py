@@ -10,7 +10,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from storage.errors import StorageError
-from storage.files import DRAFTS, SETTINGS
+from storage.files import DRAFTS, SETTINGS, TABLES
 from storage.files.disk import Disk
 from storage.files.months import Months, read_summary
 from storage.files.one_writer import OneWriter
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from storage.files.kept import Kept
     from storage.files.statistics import KeptStatistics
     from storage.games import Games
+    from storage.handing import Handing
     from storage.people import Players
     from storage.renaming import Renaming
 
@@ -79,6 +80,10 @@ class Store:
     def statistics(self) -> KeptStatistics:
         return self.kept.statistics
 
+    @property
+    def handing(self) -> Handing:
+        return self.kept.handing
+
     def settings(self) -> Settings:
         """Those that people have chosen, or the usual ones: no screen waits for a folder that can't be read."""
         try:
@@ -97,6 +102,13 @@ class Store:
 
     def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None:
         self.kept.drafts.save([dict(draft) for draft in drafts])
+
+    def tables(self) -> Sequence[Mapping[str, Any]]:
+        """Those that were open when the app was used last."""
+        return self.kept.tables.read() if SafeJSON(self.folder / TABLES, self.disk).is_there() else ()
+
+    def save_tables(self, tables: Sequence[Mapping[str, Any]]) -> None:
+        self.kept.tables.save([dict(table) for table in tables])
 
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
         """Everything that can be restored into one zip."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 G = TypeVar("G")
 Code = Mapping[str, Any]
 """What happened, as a code with its facts; whoever shows it finds the words."""
+Data = dict[str, Any]
+"""A JSON object."""
 Place = Literal["games", "bin"]
 PAGE: Final = 20
 """Games on a page of a list."""
@@ -67,6 +70,11 @@ class Saved(Generic[G]):
     """The step that would be taken back."""
     redo: Code | None
     over: bool
+    undo_by: int | None = None
+    """The seat that this step was entered from; none if it was at the app itself."""
+    redo_by: int | None = None
+    entered_by: tuple[int | None, ...] = ()
+    """The same for each event."""
     here_already: bool = field(default=False, compare=False)
     """Said of one that was to be brought in, and is here in that very state."""
 
@@ -186,6 +194,30 @@ class Restored:
     left_out: tuple[StorageError, ...] = ()
     """Why this and that in the backup was not taken; all else was."""
     cards: int = 0
+
+
+class Met(Enum):
+    """What a game from another device meets here."""
+
+    NOTHING = auto()
+    THE_SAME = auto()
+    FURTHER = auto()
+    """What is here has gone on from it."""
+    EARLIER = auto()
+    """It has gone on from what is here."""
+    APART = auto()
+    """Both have gone on, each for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """A game from another device that isn't kept yet."""
+
+    summary: Summary
+    events: int
+    met: Met
+    in_bin: bool = False
+    """Whether what it meets was deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,9 +34,12 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion",),
     ("companion.speech",),
     ("companion.look",),
+    ("companion.sharing",),
     ("companion.shell",),
+    ("companion.sharing.desk",),
     ("companion.controls",),
-    ("companion.lobby", *(f"companion.{game}" for game in GAMES)),
+    ("companion.changing",),
+    ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
     ("companion.serving",),
@@ -46,7 +49,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """From the ground up: what stands on a floor may import what is below it, and nothing beside or above it."""
 RULES_FOR_STORAGE = ("rules.kinds", "rules.limits", "rules.problems", "rules.players", "rules.statistics")
-RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats")
+RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats", "rules.changing")
 """What is the same for every game; the rules of a game are for its own folder."""
 STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
@@ -59,10 +62,12 @@ POLICY = tuple(
         "cards",
         "settings",
         "drafts",
+        "tables",
         "listing",
         "records",
         "values",
         "protocol",
+        "handing",
     )
 )
 PUT_TOGETHER = {

@@ -1,5 +1,6 @@
 """The words of the command line."""
 
+import re
 from argparse import SUPPRESS, ArgumentTypeError, _SubParsersAction
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -40,6 +41,9 @@ def parser() -> Parser:
     top.add_argument("--port", metavar=say("PORT"), type=_port, default=8550, help=port)
     top.add_argument("--data", metavar=folder, help=say("folder to keep games in"))
     top.add_argument("--no-browser", action="store_true", help=say("don't open the browser"))
+    top.add_argument("--share", action="store_true", help=say("let other phones in the network join tables"))
+    public = say("the address that a proxy in front of the app is reached by, such as https://table.example")
+    top.add_argument("--public-url", metavar="URL", type=_public, help=public)
     top.add_argument("--desktop", action="store_true", help=say("open a native window instead of the browser"))
     _add_language(top, language_of_terminal())
     commands = top.add_subparsers(dest="command", title=say("commands"), metavar=say("COMMAND"))
@@ -147,6 +151,13 @@ def _port(text: str) -> int:
     if not 0 <= port <= HIGHEST_PORT:
         raise ArgumentTypeError(say("a port is a number from 0 to {most}, not {value}", most=HIGHEST_PORT, value=text))
     return port
+
+
+def _public(text: str) -> str:
+    """Scheme and name, and perhaps a port: nothing that browsers leave out of what they call an origin."""
+    if not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?/?", text):
+        raise ArgumentTypeError(say("an address is such as https://table.example, not {value}", value=text))
+    return text.rstrip("/").lower()
 
 
 def _file(text: str) -> str:

@@ -124,7 +124,10 @@ def _broken(look: Look, why: str, redraw: Callable[[], None]) -> ft.Control:
         button = main_button if path == "/" else plain_button
         return button(look, identifier, say(mark("Try again") if path == here else label), partial(leave, path))
 
-    return ft.Column([text(look, why, 18), *(way(*out) for out in WAYS_OUT)], spacing=2 * GAP)
+    return ft.Column(
+        [text(look, why, 18), *(way(*out) for out in (WAYS_OUT if current_window().desk.is_host else WAYS_OUT[:1]))],
+        spacing=2 * GAP,
+    )
 
 
 def view(

@@ -14,6 +14,7 @@ from companion.speech.language import mark
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND
 
 if TYPE_CHECKING:
+    from rules.ethnos.events import Event
     from rules.problems import Problem
 
 MOST_PLAYERS: Final = 6
@@ -28,6 +29,13 @@ def _problem_text(problem: Problem) -> str | None:
     from companion.ethnos.words.problems import known_text
 
     return known_text(problem)
+
+
+def _owner(event: Event) -> int | None:
+    """A band is of who plays it. Dragons, Ages and corrections are everybody's."""
+    from rules.ethnos.events import BandPlayed
+
+    return event.band.player if isinstance(event, BandPlayed) else None
 
 
 def _example() -> dict[str, Any]:
@@ -62,6 +70,7 @@ GAME: Final = Game(
     table={
         "": _screen("table", "TableScreen"),
         "everybody": _screen("everybody", "EverybodyScreen"),
+        "board": _screen("board", "BoardScreen"),
         "ledger": _screen("ledger", "LedgerScreen"),
         "why/:age/:question": _screen("why", "WhyScreen"),
         "age-end": _screen("age_end", "AgeEndScreen"),
@@ -104,6 +113,7 @@ GAME: Final = Game(
     summary_data=summary_data,
     step_text=step_text,
     problem_text=_problem_text,
+    owner=_owner,
     example=_example,
     code_text=_code_text,
 )

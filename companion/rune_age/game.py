@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.problems import Problem
+    from rules.rune_age.events import Event
     from storage.values import Card
 
 SCREENS: Final = "companion.rune_age.screens"
@@ -31,6 +32,13 @@ def _problem_text(problem: Problem) -> str | None:
     from companion.rune_age.words.problems import known_text
 
     return known_text(problem)
+
+
+def _owner(event: Event) -> int | None:
+    """Fights and purchases are of whoever makes them. Turns, events, damage and corrections are everybody's."""
+    from rules.rune_age.events import BattleFought, Bought, SiegeFought
+
+    return event.player if isinstance(event, (BattleFought, Bought, SiegeFought)) else None
 
 
 def _cards(before: Any, game: Any) -> Sequence[Card]:
@@ -74,6 +82,7 @@ GAME: Final = Game(
         "change": _screen("change", "ChangeScreen"),
         "rules": _screen("rules_change", "RulesChangeScreen"),
         "everybody": _screen("everybody", "EverybodyScreen"),
+        "board": _screen("board", "BoardScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "end": _screen("the_end", "TheEndScreen"),
         "story": _screen("story", "StoryScreen"),
@@ -100,6 +109,7 @@ GAME: Final = Game(
     summary_data=summary_data,
     step_text=step_text,
     problem_text=_problem_text,
+    owner=_owner,
     cards=_cards,
     example=_example,
     code_text=_code_text,

@@ -39,17 +39,25 @@ class AskForKey:
     key: str
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or self._is(HTTPConnection(scope).cookies.get(self._cookie(scope), "")):
+        if scope["type"] == "lifespan" or self.has_cookie(scope):
             await self.app(scope, receive, send)
-        elif scope["type"] == "http" and scope["path"] == "/" and self._is(_shown(scope)):
-            await self._let_in(scope, send)
+        elif self.is_shown(scope):
+            await self.let_in(scope, send)
         else:
             await refuse(scope, send, HTTPStatus.FORBIDDEN, say(NO_KEY))
+
+    def has_cookie(self, scope: Scope) -> bool:
+        """Whether somebody has come by the address with the key before."""
+        return self._is(HTTPConnection(scope).cookies.get(self._cookie(scope), ""))
+
+    def is_shown(self, scope: Scope) -> bool:
+        """Whether somebody comes by it just now."""
+        return scope["type"] == "http" and scope["path"] == "/" and self._is(_shown(scope))
 
     def _is(self, shown: str) -> bool:
         return secrets.compare_digest(shown.encode("utf-8", "replace"), self.key.encode())
 
-    async def _let_in(self, scope: Scope, send: Send) -> None:
+    async def let_in(self, scope: Scope, send: Send) -> None:
         headers = [
             (b"content-type", b"text/html; charset=utf-8"),
             (b"cache-control", b"no-store"),

@@ -19,7 +19,8 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from companion.serving.policy import refuse
-from companion.shell.window import WENT_WRONG
+from companion.sharing.person import HOST, Person, person
+from companion.shell.window import WENT_WRONG, windows
 from companion.speech.language import mark, say
 
 log = logging.getLogger("companion")
@@ -48,6 +49,20 @@ def all_sessions() -> dict[str, Session]:
     return sessions
 
 
+NOBODYS: Final = "-"
+"""The name of no session: who asks for it gets a new one."""
+
+
+class NotOurs(Exception):
+    """Something came over a line that no window of ours would send."""
+
+
+def _is_of(session: Any, who: Person) -> bool:
+    """Whether a window is known and was opened by them. A name that somebody has learnt opens nobody else's."""
+    window = windows.get(session) if isinstance(session, str) else None
+    return window is not None and (HOST if window.desk.is_host else window.desk.person) == who  # type: ignore[attr-defined]
+
+
 class Line(FletApp):  # type: ignore[misc]
     """Flet's end of a socket, which tells the other end nothing of our inside."""
 
@@ -57,6 +72,16 @@ class Line(FletApp):  # type: ignore[misc]
             message = Message(message.action, SessionCrashedBody(say(WENT_WRONG)))
         if self._queue() is not None:  # or nobody listens any more
             super().send_message(message)
+
+    async def _FletApp__on_message(self, data: Any) -> None:
+        """Flet's own, for nobody but whoever a window was opened by, and without telling the log what was sent."""
+        try:
+            named = data[1].get("session_id") if data[0] == MessageAction.REGISTER_CLIENT.value else None
+            if named and not _is_of(named, person.get()):
+                data = [data[0], {**data[1], "session_id": NOBODYS}]
+            await super()._FletApp__on_message(data)
+        except Exception as error:
+            raise NotOurs(type(error).__name__) from None
 
     def sessions(self) -> list[Session]:
         """Those that hang on this line: one, once the client has said who it is."""

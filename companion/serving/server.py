@@ -5,6 +5,7 @@ import socket
 import webbrowser
 from dataclasses import dataclass
 from ipaddress import ip_address
+from time import monotonic
 from typing import Final
 
 import uvicorn
@@ -13,13 +14,21 @@ from starlette.types import ASGIApp
 from companion import NAME
 from companion.serving import CannotStart
 from companion.serving.client import client
+from companion.serving.door import ServerDoor
 from companion.serving.impatient import ImpatientHTTP
+from companion.serving.joining import Joining
 from companion.serving.key import AskForKey, new_key, with_key
 from companion.serving.lines import Bounds
 from companion.serving.logs import log_plainly
+from companion.serving.networks import addresses
 from companion.serving.policy import POLICY
+from companion.serving.reception import Reception
 from companion.serving.strangers import KeepStrangersOut
+from companion.serving.telling import tell_tables
 from companion.serving.uploads import taking_uploads
+from companion.sharing.desk import Guests
+from companion.sharing.person import person
+from companion.sharing.tries import Tries
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
@@ -29,6 +38,9 @@ from companion.speech.reasons import reason_text
 PATIENCE: Final = 2
 """Seconds that the end waits for windows."""
 USUAL: Final = Bounds()
+HERE: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104
+"""Where it listens unless it is told otherwise, and where it does so once it is shared."""
 CONNECTIONS_BESIDES: Final = 300
 """For files, and for whoever is silent, besides the lines to windows; more are told to come back later."""
 
@@ -41,31 +53,55 @@ class Prepared:
     listening: socket.socket
     address: str
     """For the browser; whoever can come from another machine needs the key in it."""
+    hosts_link: str | None = None
+    """For a host who doesn't sit at this machine, once it is open to others."""
 
     def run(self) -> None:
         self.server.run(sockets=[self.listening])
 
 
-def serve(desk: Desk, host: str, port: int, *, open_browser: bool, bounds: Bounds = USUAL) -> None:
-    """Run until interrupted; port 0 takes any free one."""
-    prepared = prepare(desk, host, port, bounds)
+def serve(
+    desk: Desk,
+    host: str,
+    port: int,
+    *,
+    open_browser: bool,
+    bounds: Bounds = USUAL,
+    share: bool = False,
+    public: str | None = None,
+) -> None:
+    """Run until interrupted; port 0 takes any free one. `public` is the address of a proxy in front of it."""
+    prepared = prepare(desk, host, port, bounds, share=share, public=public)
     log_plainly()
     print(say("{app}: {address} (Ctrl+C ends it)", app=NAME, address=prepared.address), flush=True)
+    tell_tables(desk, prepared.hosts_link)
     if open_browser:
         webbrowser.open(prepared.address)
     prepared.run()
 
 
-def prepare(desk: Desk, host: str, port: int, bounds: Bounds) -> Prepared:
-    listening = _listen(host, port)
-    url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
+def prepare(
+    desk: Desk, host: str, port: int, bounds: Bounds, *, share: bool = False, public: str | None = None
+) -> Prepared:
+    listening = _listen(EVERYWHERE if share and host == HERE else host, port)
+    address, port = listening.getsockname()[:2]
+    url = f"http://{f'[{host}]' if ':' in host else host}:{port}"
     load_screens()
-    served: ASGIApp = taking_uploads(client(app(desk), bounds), desk)
-    if not ip_address(listening.getsockname()[0]).is_loopback:
-        key = new_key()
-        served, url = AskForKey(served, key), with_key(url, key)
+    guests, hosts_link = Guests(), None
+    seen = app(desk, seen_by=lambda whole: guests.desk_of(whole, person.get()))
+    served: ASGIApp = taking_uploads(client(seen, bounds), desk)
+    key = AskForKey(served, new_key())
+    if share or ip_address(address).is_loopback:
+        door = ServerDoor(port, public, (addresses if address == EVERYWHERE else lambda: (address,)) if share else None)
+        desk.door = door
+        if door.is_open:
+            hosts_link = with_key((*door.addresses, url)[0], key.key)
+        secure = public is not None and public.startswith("https:")
+        served = Reception(served, desk, key, Joining(desk.house, Tries(monotonic), secure), public)
+    else:
+        door, served, url = None, key, with_key(url, key.key)
     config = uvicorn.Config(
-        KeepStrangersOut(served, host),
+        KeepStrangersOut(served, host, public),
         http=ImpatientHTTP,
         ws="websockets-sansio",
         headers=list(POLICY),
@@ -75,7 +111,10 @@ def prepare(desk: Desk, host: str, port: int, bounds: Bounds) -> Prepared:
         log_level="warning",
         timeout_graceful_shutdown=PATIENCE,
     )
-    return Prepared(uvicorn.Server(config), listening, url)
+    server = uvicorn.Server(config)
+    if door:
+        door.server = server
+    return Prepared(server, listening, url, hosts_link)
 
 
 def _listen(host: str, port: int) -> socket.socket:

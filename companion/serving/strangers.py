@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -28,12 +29,26 @@ class KeepStrangersOut:
     app: ASGIApp
     host: str
     """The address that the server was asked to listen on."""
+    public: str | None = None
+    """The whole address of a proxy in front of it, such as `https://table.example`."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or is_welcome(scope["headers"], self.host, *scope["server"]):
+        if scope["type"] == "lifespan" or self._is_welcome(scope):
             await self.app(scope, receive, send)
         else:
             await refuse(scope, send, HTTPStatus.FORBIDDEN, "Forbidden")
+
+    def _is_welcome(self, scope: Scope) -> bool:
+        headers = scope["headers"]
+        by_proxy = self.public is not None and comes_from(headers, urlsplit(self.public).netloc, self.public)
+        return by_proxy or is_welcome(headers, self.host, *scope["server"])
+
+
+def comes_from(headers: Headers, name: str, origin: str) -> bool:
+    """Whether a request names us so, and comes from a page of that origin or from no page at all."""
+    hosts = [_text(value) for key, value in headers if key == b"host"]
+    origins = [_text(value) for key, value in headers if key == b"origin"]
+    return hosts == [name.lower()] and all(each == origin.lower() for each in origins)
 
 
 def is_welcome(headers: Headers, host: str, address: str, port: int) -> bool:

@@ -12,8 +12,8 @@ from companion.look.room import Room
 from companion.look.theme import ROOM, look_for
 from companion.shell.clock import Clock, LoopClock
 from companion.shell.desk import Desk
-from companion.shell.hooks import BLINK, LookAround, RoomAround, use_redraw, use_settings, use_value
-from companion.shell.routes import other_modules, routes
+from companion.shell.hooks import BLINK, LookAround, RoomAround, use_redraw, use_seat, use_settings, use_value
+from companion.shell.routes import guests_routes, other_modules, routes
 from companion.shell.sparse import look_only_at_what_is_set
 from companion.shell.window import Window, current_window, windows
 from companion.speech.language import language_of
@@ -41,16 +41,19 @@ def load_screens_in_passing(page: ft.Page) -> None:
     page.run_task(load)
 
 
-def app(desk: Desk, clock: Clock = LOOP_CLOCK) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
-    """What Flet runs for each window that is opened on this desk."""
+def app(
+    desk: Desk, clock: Clock = LOOP_CLOCK, seen_by: Callable[[Desk], Desk] = lambda desk: desk
+) -> Callable[[ft.Page], Coroutine[Any, Any, None]]:
+    """What Flet runs for each window that is opened on this desk, or on what of it is `seen_by` who opens it."""
     look_only_at_what_is_set()
 
     async def main(page: ft.Page) -> None:
         page.title = NAME
         session = page.session.id
-        windows[session] = window = Window(page, desk, clock)
+        own = seen_by(desk)
+        windows[session] = window = Window(page, own, clock)
         page.on_close = lambda: windows.pop(session).end()
-        desk.lists.catch_up()
+        own.lists.catch_up()
         window.device_language = await window.services.language()
         if session in windows:  # it may have been closed meanwhile
             page.render_views(App)
@@ -63,7 +66,7 @@ def App() -> ft.Control:
     page, settings = ft.context.page, use_settings()
     dark, set_dark = ft.use_state(page.platform_brightness == ft.Brightness.DARK)
     room, set_room = ft.use_state(_room(page))
-    paths, _ = use_value(routes)
+    paths, _ = use_value(routes if current_window().desk.is_host else guests_routes)
     redraw = use_redraw()
     language = current_window().language
     look = look_for(settings, dark_outside=dark, keyboard=page.platform not in TOUCH, language=language, room=room)
@@ -97,7 +100,13 @@ def App() -> ft.Control:
         page.theme_mode = ft.ThemeMode.DARK if look.dark else ft.ThemeMode.LIGHT
         page.update()
 
+    def arrive() -> Callable[[], None]:
+        window = current_window()
+        return window.clock.call_later(BLINK, window.arrive).cancel
+
+    use_seat()
     ft.use_effect(listen, [])
+    ft.use_effect(arrive, [])
     # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
     ft.use_effect(lambda: current_window().clock.call_later(BLINK, paint).cancel, [look])
     return LookAround(look, lambda: RoomAround(room, lambda: ft.Router(paths, manage_views=True)))

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from companion.sharing.house import House
 from companion.shell.device import Device
 from companion.shell.games import game_named
 from companion.shell.known_cards import KnownCards
@@ -21,10 +22,11 @@ from storage.errors import CannotRead, ChangedElsewhere, StorageError
 from storage.values import Settings
 
 if TYPE_CHECKING:
+    from companion.sharing.door import Door
     from companion.shell.picking import Uploads
     from rules.kinds import Code
     from storage.protocol import Keeper, KeepsGames, KeepsPlayers
-    from storage.values import Progress, Restored, Saved
+    from storage.values import Arrived, Progress, Restored, Saved
 
 log = logging.getLogger("companion")
 SETTINGS = "settings"
@@ -53,6 +55,8 @@ class Desk:
     device: Device = field(default_factory=Device)
     uploads: Uploads | None = None
     """Where browsers send files to, if there is a server."""
+    door: Door | None = None
+    """What other phones come in by, if there is a server."""
     _games: dict[str, Saved[Any]] = field(default_factory=dict)
     _trials: set[str] = field(default_factory=set)
     """The games that are only tried out."""
@@ -66,11 +70,22 @@ class Desk:
     lists: Lists = field(init=False)
     shelf: Shelf = field(init=False)
     cards: KnownCards = field(init=False)
+    house: House = field(init=False)
+    """The tables that are open to other phones."""
+    is_host: ClassVar[bool] = True
+    """Whether everything here is in reach; guests have a desk of one table."""
+    table: ClassVar[str] = ""
+    """The one game that there is on a guest's desk, by its id."""
+    has_to_choose: ClassVar[bool] = False
+    """Whether somebody has come who has no seat yet."""
 
     def __post_init__(self) -> None:
         self.lists = Lists(lambda: self.keeper.listing, partial(self.come, LISTS), partial(self.over, LISTS))
         self.shelf = Shelf(lambda: self.keeper.drafts(), lambda drafts: self.keeper.save_drafts(drafts))
         self.cards = KnownCards(lambda: self.keeper.cards, lambda: self._listeners.notify(CARDS))
+        self.house = House(
+            lambda: self.keeper.tables(), lambda tables: self.keeper.save_tables(tables), self._listeners.notify
+        )
 
     def game(self, id: str) -> Saved[Any]:
         if id not in self._games:
@@ -112,31 +127,46 @@ class Desk:
         """A game that has just been kept, beside the desk."""
         return self._keep_and_relist(saved)
 
-    def play(self, id: str, events: Sequence[Any], step: Code | None = None) -> Saved[Any]:
-        """More events as one step, saved before anybody sees it; the game knows what to call it."""
+    def letter(self, id: str) -> dict[str, Any]:
+        """The game as another device is handed it."""
+        return self.keeper.handing.letter(id)
+
+    def arriving(self, letter: Any) -> Arrived:
+        """What another device hands over, before anything of it is kept."""
+        return self.keeper.handing.arriving(letter)
+
+    def take_over(self, letter: Any) -> Saved[Any]:
+        """A game from another device; what has gone further here stays as it is."""
+        return self._keep_and_relist(self.keeper.handing.keep(letter))
+
+    def play(self, id: str, events: Sequence[Any], step: Code | None = None, by: int | None = None) -> Saved[Any]:
+        """More events as one step, saved before anybody sees it; the game knows what to call it.
+
+        `by` is the seat that it is entered from, if that is another phone's.
+        """
         before = self.game(id)
         kind, at = kind_named(before.kind), time_now()
         stamped = [replace(event, at=at) for event in events]
         game = kind.play(before.game, stamped)
         step = step or kind.step(before.game, stamped)
         with self._reread_if_stale(id):
-            saved = self._keep(self._keeping(id).append(id, game, stamped, step, before.revision))
+            saved = self._keep(self._keeping(id).append(id, game, stamped, step, before.revision, by))
         self._note_cards(before.game, saved)
         return saved
 
-    def change(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
+    def change(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
         before = self.game(id).game
         with self._reread_if_stale(id):
-            saved = self._keep(self._keeping(id).replace(id, game, step, revision))
+            saved = self._keep(self._keeping(id).replace(id, game, step, revision, by))
         self._note_cards(before, saved)
         return saved
 
-    def amend(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
+    def amend(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with its last step made otherwise, or not at all; `revision` is what that step led to."""
         before = self.game(id).game
         with self._reread_if_stale(id):
-            saved = self._keep(self._keeping(id).amend(id, game, step, revision))
+            saved = self._keep(self._keeping(id).amend(id, game, step, revision, by))
         self._note_cards(before, saved)
         return saved
 
@@ -157,6 +187,7 @@ class Desk:
 
     def delete(self, id: str) -> None:
         self.keeper.games.delete(id)
+        self.house.close(id)
         self._games.pop(id, None)
         self._listeners.notify(id)
         self._listeners.notify(GAMES)

@@ -14,9 +14,11 @@ import flet as ft
 
 from companion.look.room import Room
 from companion.look.theme import DARK, Look
+from companion.sharing.house import about_table
 from companion.shell.clock import Clock
 from companion.shell.desk import GAMES, PLAYERS, SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
+from companion.shell.navigation import HOME
 from companion.shell.telling import TOLD, Told
 from companion.shell.watching import Listener, Stop
 from companion.shell.window import SHEET, Window, current_window
@@ -219,6 +221,17 @@ def use_sheet(*, later: bool = False) -> Hashable | None:
     return window.trail.sheet
 
 
+def use_seat() -> None:
+    """A guest whose seat was taken back is led to where seats are chosen, whatever is shown."""
+    window = current_window()
+
+    def changed() -> None:
+        if window.desk.has_to_choose and window.trail.path != HOME:
+            window.go(HOME)
+
+    _use_watch(about_table(window.desk.table), changed)
+
+
 def use_told() -> Told | None:
     """What the window tells just now."""
     telling, redraw = current_window().telling, use_redraw()
@@ -234,12 +247,19 @@ def _use_watch(what: str, changed: Callable[[], None], watch: Callable[[str, Lis
         changed()
 
     def notified() -> None:
-        if ft.context.page is window.page:
+        if _page_of_this_tap() is window.page:
             changed()
         elif window.connected:
             window.page.run_task(changed_in_its_window)
 
     ft.use_effect(lambda: (watch or window.watching.watch)(what, notified), [what])
+
+
+def _page_of_this_tap() -> ft.Page | None:
+    """None, if it is somebody's coming or going that is told."""
+    with suppress(RuntimeError):
+        return ft.context.page
+    return None
 
 
 def _soon(clock: Clock, changed: Callable[[], None]) -> Callable[[], None]:

@@ -20,7 +20,17 @@ LOBBY: Final = {
     "settings": Screen("companion.lobby.settings", "SettingsScreen"),
     "keys": Screen("companion.lobby.keys", "KeysScreen"),
     "players": Screen("companion.lobby.players", "PlayersScreen"),
+    "take": Screen("companion.sharing.screens.take_over", "TakeOverScreen"),
+    "take/:page": Screen("companion.sharing.screens.take_over", "TakeOverScreen"),
 }
+SHARE: Final = "share"
+SHARING: Final = {
+    SHARE: Screen("companion.sharing.screens.share", "ShareScreen"),
+    "hand-over": Screen("companion.sharing.screens.hand_over", "HandOverScreen"),
+}
+"""Of any game, by path below it."""
+SEATS: Final = Screen("companion.sharing.screens.seats", "SeatsScreen")
+"""What a guest sees first."""
 
 
 def routes() -> list[ft.Route]:
@@ -30,7 +40,21 @@ def routes() -> list[ft.Route]:
         ft.Route(index=True, component=HOME.show),
         *(ft.Route(path=path, component=shown.show) for path, shown in (LOBBY | own).items()),
         *(ft.Route(path=f"game/:id/{path}".rstrip("/"), component=_of_one_game(path)) for path in below),
+        *(ft.Route(path=f"game/:id/{path}", component=shown.show) for path, shown in SHARING.items()),
         ft.Route(path=":anywhere*", component=LOST.show),
+    ]
+
+
+def guests_routes() -> list[ft.Route]:
+    """Those of a table, and what there is to read. All else is kept from guests by their desk; these are only paths."""
+    to_read = {place.path.split("/")[1] for game in games() for place in game.to_read}
+    reading = {path: shown for game in games() for path, shown in game.screens.items() if path.split("/")[0] in to_read}
+    below = dict.fromkeys(path for game in games() for path in game.table)
+    return [
+        ft.Route(index=True, component=SEATS.show),
+        *(ft.Route(path=path, component=shown.show) for path, shown in reading.items()),
+        *(ft.Route(path=f"game/:id/{path}".rstrip("/"), component=_of_one_game(path)) for path in below),
+        ft.Route(path=":anywhere*", component=SEATS.show),
     ]
 
 
@@ -45,7 +69,7 @@ def _modules() -> Iterator[str]:
     for game in games():
         yield from (shown.module for shown in game.screens.values())
         yield from (shown.module for shown in game.table.values())
-    yield from (shown.module for shown in LOBBY.values())
+    yield from (shown.module for shown in (*LOBBY.values(), *SHARING.values(), SEATS))
     yield LOST.module
 
 

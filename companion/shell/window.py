@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import flet as ft
 
+from companion.sharing.door import CannotOpen
+from companion.sharing.rights import NotAllowed
 from companion.shell.clock import Clock
 from companion.shell.desk import Desk
 from companion.shell.drafts import Drafts
@@ -94,6 +96,11 @@ class Window:
     def close(self) -> None:
         """Takes the sheet off."""
         self._to(Trail.close)
+
+    def arrive(self) -> None:
+        """One that is opened at a sheet's address shows none, and neither should the browser's history."""
+        if (self.page.route or HOME) != self.trail.address:
+            self._to(lambda trail: trail)
 
     def _to(self, change: Callable[[Trail], Trail]) -> None:
         self.typing = False
@@ -186,6 +193,10 @@ class Window:
                 yield
             except StorageError as error:
                 self.tell(trouble_text(error))
+            except NotAllowed as not_allowed:
+                self.tell(not_allowed.words)
+            except CannotOpen as cannot:
+                self.tell(str(cannot))
             except Refused as refused:
                 from companion.shell.games import problem_text
 

@@ -31,6 +31,7 @@ TROUBLES: Final[Mapping[str, str]] = {
     "changed_elsewhere": mark("This game was changed in another window: look at it again before you go on."),
     "nothing_to_undo": mark("There is nothing to take back."),
     "nothing_to_redo": mark("There is nothing to bring back."),
+    "not_handed_over": mark("What was handed over is no game of this app."),
 }
 """By the error's code, with its facts by their names."""
 

@@ -4,7 +4,7 @@ Players are named by their seats, cities and cards by their names.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 from rules.formats.shape import read_shape
 from rules.kinds import Code, Data
@@ -17,8 +17,6 @@ from rules.rune_age.game import Game
 from rules.rune_age.playing.corrections import correct
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
-
-RULES_CHANGED: Final[Code] = {"kind": "rules"}
 
 
 def step_of(game: Game, events: Sequence[Event]) -> Code:

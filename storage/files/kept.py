@@ -11,11 +11,13 @@ from storage.files.records import FileRecords
 from storage.files.safe_json import Tell
 from storage.files.statistics import KeptStatistics
 from storage.games import Clock, Games, summary_of
+from storage.handing import Handing
 from storage.listing import Listing
 from storage.memory import games_in_memory
 from storage.people import Players
 from storage.renaming import Renaming
 from storage.settings import KeptSettings
+from storage.tables import KeptTables
 from storage.values import App, Place, Summary
 
 
@@ -28,10 +30,12 @@ class Kept:
         self.cards = Cards(self.records.cards)
         self.settings = KeptSettings(self.records.settings)
         self.drafts = KeptDrafts(self.records.drafts)
+        self.tables = KeptTables(self.records.tables)
         self.games = Games(self.records, listing, self.players, clock, app.version)
         self.trial = games_in_memory(clock, app.version)
         self.renaming = Renaming(self.records, listing)
         self.statistics = KeptStatistics(folder, disk, lock, self.records, self.players, tell)
+        self.handing = Handing(self.games)
         self.archive = Archive(folder, app, self.records, self.players, self.cards, self.settings)
 
     def summary(self, place: Place, id: str) -> Summary | None:

@@ -35,7 +35,12 @@ def _marks(record: Data) -> Data:
     return record
 
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {1: _changes_of_rules, 2: _codes_for_steps, 3: _marks}
+def _whose_steps(record: Data) -> Data:
+    """Since version 5 a step may say from which seat it was entered; before it there was none but the app's own."""
+    return record
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _changes_of_rules, 2: _codes_for_steps, 3: _marks, 4: _whose_steps}
 """By the version it starts from: what makes a record of the next one."""
 
 
@@ -83,7 +88,7 @@ def _named(old: Data) -> Change:
 
 
 def _coded(change: Change, step: Code) -> Data:
-    return change.model_copy(update={"step": dict(step)}).model_dump(mode="json")
+    return change.model_copy(update={"step": dict(step)}).model_dump(mode="json", exclude={"by"})
 
 
 def _step(game: Data, change: Change) -> Code:

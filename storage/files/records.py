@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import NoSuchGame, told_plainly
-from storage.files import CARDS, DRAFTS, PLAYERS, SETTINGS
+from storage.files import CARDS, DRAFTS, PLAYERS, SETTINGS, TABLES
 from storage.files.disk import Disk
 from storage.files.folders import month_of
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import Tell, backup_name, tell_nobody
 from storage.files.tinyfile import TinyFile
-from storage.records import CardsRecord, DraftsRecord, GameRecord, PlayersRecord, SettingsRecord
+from storage.records import CardsRecord, DraftsRecord, GameRecord, PlayersRecord, SettingsRecord, TablesRecord
 from storage.values import ID, Place
 
 
@@ -39,6 +39,10 @@ class FileRecords:
     @property
     def drafts(self) -> TinyFile[DraftsRecord]:
         return TinyFile(self.folder / DRAFTS, DraftsRecord, self.disk, self.lock, tell_nobody, expendable=True)
+
+    @property
+    def tables(self) -> TinyFile[TablesRecord]:
+        return TinyFile(self.folder / TABLES, TablesRecord, self.disk, self.lock, tell_nobody, expendable=True)
 
     def game(self, id: str, place: Place = "games") -> TinyFile[GameRecord]:
         return TinyFile(self._path(id, place), GameRecord, self.disk, self.lock, self.tell)

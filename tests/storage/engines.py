@@ -11,6 +11,7 @@ from storage.listing import Listing
 from storage.memory import MemoryRecords
 from storage.people import Players
 from storage.settings import KeptSettings
+from storage.tables import KeptTables
 from tests.stores import a_store
 
 VERSION = "1.2.3"
@@ -31,6 +32,8 @@ class Engine(Protocol):
     def kept_settings(self) -> KeptSettings: ...
     @property
     def kept_drafts(self) -> KeptDrafts: ...
+    @property
+    def kept_tables(self) -> KeptTables: ...
 
     def again(self) -> "Engine":
         """The same records, after a restart."""
@@ -44,6 +47,7 @@ class Files:
         self.cards = store.cards
         self.kept_settings = store.kept.settings
         self.kept_drafts = store.kept.drafts
+        self.kept_tables = store.kept.tables
 
     def again(self) -> Engine:
         return self._open()
@@ -59,6 +63,7 @@ class Memory:
         self.cards = Cards(kept.cards)
         self.kept_settings = KeptSettings(kept.settings)
         self.kept_drafts = KeptDrafts(kept.drafts)
+        self.kept_tables = KeptTables(kept.tables)
         self.games = Games(kept, self.listing, self.players, clock, VERSION)
 
     def again(self) -> Engine:

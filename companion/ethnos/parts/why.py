@@ -10,6 +10,7 @@ from companion.controls.named import Act, named, pressable, unspoken
 from companion.ethnos.paths import why_path
 from companion.ethnos.questions import question_id
 from companion.ethnos.saved import Saved
+from companion.look.fitting import cell
 from companion.look.theme import RADIUS, TARGET, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -19,7 +20,8 @@ from rules.ethnos.explaining.questions import Question, Subject
 def why_button(look: Look, saved: Saved, question: Question) -> ft.Control:
     """Leads from a sheet to what decides there now."""
     # Translators: asks why a board or total stands as it does
-    return plain_button(look, "why", say("Why?"), partial(ask, saved.id, question), icon=ft.Icons.HELP_OUTLINE)
+    act = partial(ask, saved.id, question)
+    return plain_button(look, "why", say("Why?"), act, icon=ft.Icons.HELP_OUTLINE, width=cell(look.width, 2))
 
 
 def ask(id: str, question: Question, age: str = "now") -> None:

@@ -217,9 +217,13 @@ def Foot(
 ) -> ft.Control:
     """What is missing, next to the button that it keeps from starting."""
     draw = partial(choose, SetupDraft.with_the_rest_drawn, CHANCE) if can_draw else None
+    parts = (1, 1) if look.large else (3, 2)
+    each = (look.width - GAP) / sum(parts)
     buttons: list[ft.Control] = [
-        plain_button(look, "draw-missing", say("Draw what is missing"), draw, expand=3),
-        ft.Container(main_button(look, "start", say("Start"), start, ready=ready), expand=2),
+        plain_button(look, "draw-missing", say("Draw what is missing"), draw, expand=parts[0], width=each * parts[0]),
+        ft.Container(
+            main_button(look, "start", say("Start"), start, ready=ready, width=each * parts[1]), expand=parts[1]
+        ),
     ]
     words = text(look, missing, 13, color=look.gain if ready else look.text)
     return ft.Column(

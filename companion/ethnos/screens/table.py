@@ -11,6 +11,7 @@ from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
 from companion.controls.scrolling import scrolling
+from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import boards_in
@@ -91,7 +92,8 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.C
         )
         track = [TableTrack.keyed(f"track {id}", room.beside, id, room.track)] if room.track else []
         lower = _board(room, id, "rest", scrolling([*track, *rest], shown=False))
-        right = _under(_column([_players(room, id, "players", notice, bar, *cards), lower]), room.beside, id, expand=2)
+        # Below the rest the players are in reach of a thumb, and Tab comes to them after the board.
+        right = _under(_column([lower, _players(room, id, "players", notice, bar, *cards)]), room.beside, id, expand=2)
         return ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH)
     if room.stacked:
         board = _board(room, id, "board", scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False))
@@ -148,13 +150,13 @@ def Cover(look: Look, id: str) -> ft.Control:
 @part
 def Top(look: Look, id: str, stacked: bool) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu; in two lines if the text is large."""
-    age, dragons, over, undo, names, revision = use_selected(id, _top, later=True)
+    age, dragons, over, undo, names, revision, by = use_selected(id, _top, later=True)
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     words = say("Age {age}", age=AGES[age - 1])
     dragon = _dragons(look, id, dragons, over)
     taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30
     left = look.width - (0 if stacked else taken * look.scale) - target(look)
-    take_back = _undo(look, id, revision, undo, names, left / look.scale)
+    take_back = _undo(look, id, revision, undo, names, by, left / look.scale)
     rows = [[_end_age(look, id, age, words, over), dragon], [take_back, menu]]
     if not stacked:
         rows = [[*rows[0], *rows[1]]]
@@ -162,9 +164,10 @@ def Top(look: Look, id: str, stacked: bool) -> ft.Control:
     return ft.Column([ft.Row(row, spacing=4, vertical_alignment=middle) for row in rows], spacing=0, tight=True)
 
 
-def _top(saved: Saved) -> tuple[int, int, bool, Code | None, tuple[str, ...], int]:
+def _top(saved: Saved) -> tuple[int, int, bool, Code | None, tuple[str, ...], int, int | None]:
     state = as_it_ended(saved.game)
-    return state.table.age, state.dragons, saved.over, saved.undo, saved.game.setup.names, saved.revision
+    names, undo = saved.game.setup.names, saved.undo
+    return state.table.age, state.dragons, saved.over, undo, names, saved.revision, saved.undo_by
 
 
 def _end_age(look: Look, id: str, age: int, words: str, over: bool) -> ft.Control:
@@ -237,17 +240,19 @@ def _dragons_width() -> float:
     return max(circles, width_of(_dragons_text(0), SMALL)) + 10
 
 
-def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str], room: float) -> ft.Control:
+def _undo(
+    look: Look, id: str, revision: int, last: Code | None, names: tuple[str, ...], by: int | None, room: float
+) -> ft.Control:
     """What can be taken back, named in two lines: by initials if there is little room, not at all if there is less."""
     if last is None:
         return ft.Container(expand=True)
     step = step_text(last, names)
-    label, act = say("Undo: {step}", step=step), partial(_take_back, id, revision)
+    label, act = undo_text(step, names, by), partial(_take_back, id, revision)
     if room < NARROWEST_UNDO:
         button = icon_button(look, "undo", label, ft.Icons.UNDO, act)
         return ft.Row([button], expand=True, alignment=ft.MainAxisAlignment.END)
     if width_of(step, 12) > 2 * (room - BESIDE_UNDO):
-        step = step_text(last, initials(tuple(names)))
+        step = step_text(last, initials(names))
     words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
     row: list[ft.Control] = [
         ft.Icon(ft.Icons.UNDO, size=20 * look.scale, color=look.text),
@@ -288,14 +293,15 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     first = not has_seen_hints(current_window().desk.settings)
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup, first=first)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
-    lines = text(look, words, 12.5, max_lines=None if stacked else 3, overflow=ELLIPSIS)
+    lines = text(look, words, 12.5, max_lines=2 if stacked else 3, overflow=ELLIPSIS)
     said_last = said("last-event", words, lines, expand=not stacked)
     mend = last_skeletons(look, saved)
     if saved.game.steps:
         edit = partial(open_sheet, EditSheet(index))
         mend.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
-        label = say("Undo: {step}", step=step_text(undo, saved.game.setup.names))
+        names = saved.game.setup.names
+        label = undo_text(step_text(undo, names), names, saved.undo_by)
         mend.append(icon_button(look, "last-undo", label, ft.Icons.UNDO, partial(_take_back, id, revision)))
     shown: ft.Control = ft.Row([ledger, said_last, *mend], spacing=0)
     if stacked:

@@ -8,7 +8,7 @@ from companion.rune_age.entering.correction import merged, sets_nothing
 from companion.rune_age.saved import Saved
 from companion.shell.desk import time_now
 from companion.shell.hooks import use_kept, use_redraw
-from companion.shell.window import Window, current_window
+from companion.shell.window import BOUNCE, Window, current_window
 from rules.rune_age.events import Correction
 from rules.rune_age.game import play, undo
 from rules.rune_age.state import State
@@ -74,5 +74,5 @@ def _again(window: Window, saved: Saved, correction: Correction) -> tuple[Saved,
 
 def done(window: Window) -> None:
     """Everything is kept already."""
-    window.hush()
+    window.hush(BOUNCE)
     window.close()

@@ -115,14 +115,15 @@ class Rows(NamedTuple):
 
 
 def rows_for(look: Look, figures: Figures, dice: int, choose: Choose[Figures]) -> Rows:
+    """Keys stay the same ones, whatever is played above them: a tap on one that was replaced meanwhile is lost."""
     rolled: list[ft.Control] = []
     if dice:
-        rolled.append(Dice(look, tuple(figures.shown_skulls(die) for die in range(dice)), choose))
+        rolled.append(Dice.keyed("dice", look, tuple(figures.shown_skulls(die) for die in range(dice)), choose))
         rolled += _losing(look, figures, choose)
     return Rows(
-        UnitKeys(look, choose),
-        Extras(look, figures.sides[figures.lit].bonus, _passes(figures), choose),
-        Pad(look, choose),
+        UnitKeys.keyed("units", look, choose),
+        Extras.keyed("extras", look, figures.sides[figures.lit].bonus, _passes(figures), choose),
+        Pad.keyed("pad", look, choose),
         list(_played(look, figures, choose)),
         rolled,
     )
@@ -148,7 +149,7 @@ def _played(look: Look, figures: Figures, choose: Choose[Figures]) -> Iterator[f
         here = opened if opened and opened.side == side else None
         shown = Units(look, side, entered, here, choose) if entered.total is None else None
         cells.append(ft.Container(shown, expand=True))
-    yield ft.Row([*cells], spacing=GAP, vertical_alignment=TOP)
+    yield ft.Row([*cells], key="played", spacing=GAP, vertical_alignment=TOP)
 
 
 @part

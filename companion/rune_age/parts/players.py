@@ -181,7 +181,11 @@ def _held(look: Look, seat: int, player: Shown) -> ft.Control:
 
 def _counted(look: Look, icon: ft.IconData, words: str) -> ft.Control:
     shown = muted(look, words, 12, max_lines=1, overflow=ELLIPSIS)
-    return ft.Row([ft.Icon(icon, size=15 * look.scale, color=look.muted), shown], spacing=2, tight=True)
+    row: list[ft.Control] = [
+        ft.Icon(icon, size=15 * look.scale, color=look.muted),
+        ft.Container(shown, expand=True, expand_loose=True),
+    ]
+    return ft.Row(row, spacing=2, tight=True)
 
 
 TOP = ft.CrossAxisAlignment.START

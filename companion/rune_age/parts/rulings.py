@@ -10,6 +10,7 @@ from companion.controls.buttons import card, choice, rows_of
 from companion.controls.frame import part
 from companion.controls.named import tappable
 from companion.controls.text import muted, text
+from companion.look.fitting import beside
 from companion.look.theme import GAP, Look
 from companion.rune_age.words.rulings import option_text, ruling_reason, ruling_title
 from companion.rune_age.words.setting_up import rulings_text
@@ -39,8 +40,9 @@ def _ruling(look: Look, rulings: Rulings, ruling: Ruling, rule: Rule) -> ft.Cont
         )
         for option in ruling.options
     ]
+    words = [option_text(ruling, each) for each in ruling.options]
     head = [text(look, title, 15), muted(look, ruling_reason(ruling), 12)]
-    return card(look, [*head, rows_of(options, 1 if look.large else 2)])
+    return card(look, [*head, rows_of(options, beside(look, words))])
 
 
 @part

@@ -6,37 +6,29 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import chip, icon_button, main_button, plain_button
+from companion.changing.ledger import Acts, Entering, entry_card, entry_list, way_back
+from companion.changing.words import JUST_NOW, entry_label
+from companion.controls.buttons import chip
 from companion.controls.frame import part, screen, view
-from companion.controls.named import said, tappable
-from companion.controls.text import muted, strong, text, title
-from companion.look.theme import GAP, RADIUS, Look
-from companion.rune_age.acting.changes import just_put, pending_of, propose
+from companion.controls.named import tappable
+from companion.controls.text import muted, strong, title
+from companion.look.theme import Look
+from companion.rune_age.acting.changes import propose
 from companion.rune_age.parts.races import race_sign
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import EditSheet, InsertSheet
-from companion.rune_age.words.ledger import JUST_NOW, entry_details, entry_label, entry_name
-from companion.rune_age.words.steps import step_text
+from companion.rune_age.words.events import event_text
+from companion.rune_age.words.ledger import entry_details, entry_name
 from companion.rune_age.words.terms import round_text
 from companion.shell.drafts import About
-from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
-from companion.shell.paths import game_path
+from companion.shell.hooks import use_game, use_look, use_redraw
 from companion.shell.window import current_window
 from companion.speech.language import say, say_as
 from companion.speech.phrases import time_of_day
 from rules.rune_age.events import BattleFought, Bought, Correction, Damaged, Event, SiegeFought, TurnEnded
-from rules.rune_age.game import Game
 from rules.rune_age.play import Step
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
-
-AT_ONCE = 30
-"""Entries that are shown before somebody scrolls."""
-LARGE = 1.4
-"""From this text size on, an entry's buttons stand below its words."""
-Open = Callable[[EditSheet | InsertSheet], None]
-Remove = Callable[[int], None]
-"""The event at this place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +56,6 @@ def about(event: Event, before: State) -> int | None:
             return None
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """How far somebody has read."""
-
-    offset: float = 0.0
-    most: int = AT_ONCE
-    """How many entries are shown."""
-
-
 @screen
 def LedgerScreen() -> ft.View:
     look, window, redraw = use_look(), current_window(), use_redraw()
@@ -87,94 +70,32 @@ def LedgerScreen() -> ft.View:
         look,
         say("Ledger"),
         ft.Container(Entries.keyed(f"{chosen}", look, id, chosen), expand=True),
-        back=_way_back(id),
+        back=way_back(id),
         actions=[_everything(look, chosen, choose)],
         bottom=_filters(look, window.desk.game(id).game.setup, chosen, choose),
     )
 
 
-def _way_back(id: str) -> str:
-    """To the end of the game, if that led here; to the table otherwise."""
-    end = game_path(id, "end")
-    return end if current_window().trail.before == end else game_path(id)
-
-
 @part
 def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
-    """As many entries as were scrolled to; after a sheet, at the place where they were left."""
-    window, saved = current_window(), use_game(id)
-    place = use_kept(window.drafts.get(Place, About(id)) or Place())
-    most, set_most = use_value(lambda: place.current.most)
-
-    def scrolled(event: ft.OnScrollEvent) -> None:
-        place.current = Place(event.pixels, most)
-        if len(indices) > most and event.pixels > event.max_scroll_extent - event.viewport_dimension:
-            show_older()
-
-    def show_older() -> None:
-        set_most(most + AT_ONCE)
-
-    def open_sheet(sheet: EditSheet | InsertSheet) -> None:
-        window.drafts.keep(Place, replace(place.current, most=most), About(id))
-        window.open_from(game_path(id), sheet)
-
-    def remove(index: int) -> None:
-        propose(window, saved, index, 1)
-
-    def come_back() -> None:
-        left = window.drafts.drop(Place, About(id))
-        if left and left.offset:
-            window.run(partial(shown.scroll_to, offset=left.offset))
-
-    stable_open, stable_remove = use_stable(open_sheet), use_stable(remove)
+    saved = use_game(id)
     indices = [
         index for index, step in enumerate(saved.game.steps) if chosen.fits(step.event, saved.game.state_before(index))
     ]
-    new = just_put(window, saved)
-    rows = list(_rows(look, saved.game, indices[-most:], new, stable_open, stable_remove))
-    if not rows:
-        rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
-    if len(indices) > most:
-        rows.append(plain_button(look, "older", say("Older entries"), show_older))
-    shown = ft.ListView([*_above(look, saved, stable_open), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
-    ft.use_effect(come_back, [])
-    return shown
+    nothing = say("Nothing has happened yet.")
+    return entry_list(look, saved, indices, _rows, Entering(EditSheet, InsertSheet, propose), nothing)
 
 
-def _above(look: Look, saved: Saved, open_sheet: Open) -> Iterator[ft.Control]:
-    """A change that waits for decisions, and what was forgotten last."""
-    pending = pending_of(current_window(), saved.id)
-    if pending and pending.revision == saved.revision:
-        go_on = partial(_go, game_path(saved.id, "change"))
-        # Translators: {change} is "Changed: Mara, 3 cards, Elf"
-        label = say("Not finished: {change}", change=step_text(pending.step, saved.game.setup.names))
-        yield main_button(look, "resume-change", label, go_on)
-    if not saved.game.state.over:
-        last = partial(open_sheet, InsertSheet(len(saved.game.steps)))
-        label = say("Add an entry at the end")
-        yield plain_button(look, f"insert-{len(saved.game.steps)}", label, last, icon=ft.Icons.ADD)
-
-
-def _empty(game: Game) -> str:
-    if game.steps:
-        return say("No entry is about these.")
-    return say("Nothing has happened yet.")
-
-
-def _rows(
-    look: Look, game: Game, indices: Sequence[int], new: frozenset[int], open_sheet: Open, remove: Remove
-) -> Iterator[ft.Control]:
+def _rows(look: Look, saved: Saved, indices: Sequence[int], new: frozenset[int], acts: Acts) -> Iterator[ft.Control]:
     """Entries, newest first, under their round."""
-    heading = None
+    game, heading = saved.game, None
     for index in reversed(indices):
         step, before = game.steps[index], game.state_before(index)
         if heading != before.round:
             heading = before.round
             yield ft.Container(title(look, round_text(heading), 16), key=f"round {heading}")
         who, name = about(step.event, before), entry_name(game, index)
-        yield LedgerEntry.keyed(
-            f"entry {index}", look, game.setup, index, step, who, name, index in new, open_sheet, remove
-        )
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, who, name, index in new, acts)
 
 
 @part
@@ -186,34 +107,11 @@ def LedgerEntry(
     who: int | None,
     heading: str,
     new: bool,
-    open_sheet: Open,
-    remove: Remove,
+    acts: Acts,
 ) -> ft.Control:
-    """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
-    label = entry_label(setup, step, new=new)
-    words = said(f"entry-{index}", label, _words(look, setup, step, who, heading, new), expand=True)
-    edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
-    inserts = say("Enter what was forgotten before: {entry}", entry=heading)
-    buttons = [
-        icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, partial(remove, index), quiet=True),
-        icon_button(
-            look, f"insert-{index}", inserts, ft.Icons.PLAYLIST_ADD, partial(open_sheet, InsertSheet(index)), quiet=True
-        ),
-        icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, partial(open_sheet, EditSheet(index)), quiet=True),
-    ]
-    large = look.scale >= LARGE
-    content = (
-        ft.Column([ft.Row([words]), ft.Row(buttons, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
-        if large
-        else ft.Row([words, *buttons], spacing=0)
-    )
-    return ft.Container(
-        content,
-        bgcolor=look.raised if new else look.card,
-        border_radius=RADIUS,
-        border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if new else None,
-        padding=ft.Padding(left=10, right=0, top=4, bottom=4),
-    )
+    label = entry_label(event_text(setup, step), step.event.at, new=new)
+    words = _words(look, setup, step, who, heading, new)
+    return entry_card(look, index, heading, label, words, acts, new=new)
 
 
 def _words(look: Look, setup: Setup, step: Step, who: int | None, heading: str, new: bool) -> ft.Control:
@@ -253,7 +151,3 @@ def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter]
         for seat in setup.seats
     ]
     return [ft.Row(players, spacing=6)]
-
-
-def _go(path: str) -> None:
-    current_window().go(path)

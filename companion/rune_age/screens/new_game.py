@@ -88,22 +88,22 @@ def NewGameScreen() -> ft.View:
     pick = partial(choose, SetupDraft.with_first_picked, CHANCE)
     # Translators: a button: pick the first player by chance
     body.append(_head(look, say("First player: the youngest"), "pick-first", say("Pick"), pick))
-    body.append(Beginning(look, called.seated, draft.first_player, choose))
+    body.append(Beginning.keyed("first", look, called.seated, draft.first_player, choose))
     deal = partial(choose, SetupDraft.with_cities_dealt, cities, CHANCE) if cities else None
     heading = say("Cities: {there} of {needed}", there=len(draft.lying), needed=draft.cities_needed)
     # Translators: a button: deal the cities by chance
     body.append(_head(look, heading, "deal-cities", say("Deal"), deal))
     if cities:
         room = any(city.empty for city in draft.cities[: draft.cities_needed])
-        body.append(KnownCities(look, cities, lying, room, choose))
+        body.append(KnownCities.keyed("known", look, cities, lying, room, choose))
     body.append(city_heads(look))
     body += [
         CityRow.keyed(f"city {place}", look, place, draft.cities[place], choose, fields)
         for place in range(draft.cities_needed)
     ]
-    body.append(RulingsFold(look, draft.rulings, open_rules, fold))
+    body.append(RulingsFold.keyed("fold", look, draft.rulings, open_rules, fold))
     if open_rules:
-        body.append(RulingChoices(look, draft.rulings, rule))
+        body.append(RulingChoices.keyed("rulings", look, draft.rulings, rule))
     foot = Foot(look, missing_text(called), called.ready, start_once)
     return view(look, say("New game"), body, bottom=[foot])
 
@@ -146,10 +146,10 @@ def Scenarios(
 
 
 def _head(look: Look, heading: str, identifier: str, label: str, act: Callable[[], Any] | None) -> ft.Control:
-    """A section with the button that leaves it to chance."""
+    """A section with the button that leaves it to chance; the same one wherever it moves to."""
     dice = ft.Icon(ft.Icons.CASINO, size=20 * look.scale, color=look.gain if act else look.outline)
     button = chip(look, identifier, label, act, spoken=f"{label}: {heading}", symbol=dice)
-    return ft.Row([ft.Container(section(look, heading), expand=True), button])
+    return ft.Row([ft.Container(section(look, heading), expand=True), button], key=identifier)
 
 
 @part

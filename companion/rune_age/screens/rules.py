@@ -1,18 +1,16 @@
 """Rules: a search field over a list of contents, and a page for each section, rule, scenario and open point."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import flet as ft
 
 from companion.controls.buttons import section
-from companion.controls.frame import screen, view
-from companion.controls.looking_up import Search, reading_list, results
+from companion.controls.frame import screen
+from companion.controls.looking_up import contents_view, links, topic_view
 from companion.controls.named import said
 from companion.controls.reading import link_card, page_card, read_card
 from companion.controls.text import muted, text, title
-from companion.controls.typed import Field
-from companion.look.theme import GAP, Look
+from companion.look.theme import Look
 from companion.rune_age.paths import rules_path
 from companion.rune_age.words.reference import (
     DISPUTES,
@@ -41,11 +39,8 @@ from companion.rune_age.words.rulebook import (
 )
 from companion.rune_age.words.rulings import ruling_reason, ruling_title
 from companion.rune_age.words.terms import scenario_name
-from companion.shell.drafts import About
-from companion.shell.hooks import use_draft, use_look, use_stable
-from companion.shell.window import current_window
 from companion.speech.language import say
-from companion.speech.searching import found
+from companion.speech.searching import chapters
 from rules.rune_age.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, BookError, Rule
 from rules.rune_age.rulings import RULINGS, Ruling
 from rules.rune_age.vocabulary import Scenario
@@ -53,35 +48,14 @@ from rules.rune_age.vocabulary import Scenario
 
 @screen
 def RulesScreen() -> ft.View:
-    look, window = use_look(), current_window()
-    sought = use_draft(Field, About(place=rules_path()))
-    words = sought.value.text
-
-    def typed(words: str) -> None:
-        sought.change(lambda field: field.typed(words))
-
-    def clear() -> None:
-        sought.change(lambda field: field.with_text(""))
-
-    rows = results(look, found(entries(), words)) if words.strip() else _contents(look)
-    hint = say("Rule, scenario or word")
-    search = Search(look, sought.value, hint, bool(words), use_stable(typed), use_stable(clear))
-    body = ft.Column([search, reading_list(rows)], spacing=GAP, expand=True)
-    return view(look, say("Rules of Rune Age"), body, back=partial(window.back, "/"))
+    contents = chapters(SECTIONS, rules_path)
+    return contents_view(say("Rules of Rune Age"), say("Rule, scenario or word"), rules_path(), contents, entries())
 
 
 @screen
 def TopicScreen() -> ft.View:
     """A section, or a rule, a scenario or a ruling by its id."""
-    look, window = use_look(), current_window()
-    topic = ft.use_route_params()["topic"]
-    heading, rows = _topic(look, topic)
-    return view(look, heading, reading_list(rows, key=topic), back=partial(window.back, rules_path()))
-
-
-def _contents(look: Look) -> Iterator[ft.Control]:
-    for chapter in SECTIONS:
-        yield link_card(look, f"rules-{chapter.id}", rules_path(chapter.id), say(chapter.title), [say(chapter.says)])
+    return topic_view(_topic, rules_path())
 
 
 def _topic(look: Look, topic: str) -> tuple[str, Iterator[ft.Control]]:
@@ -95,7 +69,8 @@ def _topic(look: Look, topic: str) -> tuple[str, Iterator[ft.Control]]:
     for chapter in SECTIONS:
         if chapter.id == topic:
             return say(chapter.title), _chapter(look, topic)
-    return say("Rules of Rune Age"), iter([text(look, say("There is no such rule."), 16), *_contents(look)])
+    nothing = text(look, say("There is no such rule."), 16)
+    return say("Rules of Rune Age"), iter([nothing, *links(look, chapters(SECTIONS, rules_path))])
 
 
 def _chapter(look: Look, id: str) -> Iterator[ft.Control]:

@@ -12,6 +12,7 @@ from companion.controls.frame import bare_view, column, part, screen, view
 from companion.controls.named import said
 from companion.controls.text import text
 from companion.controls.typed import Field
+from companion.look.fitting import beside
 from companion.look.theme import GAP, Look
 from companion.rune_age.entering.armies import Figures
 from companion.rune_age.entering.score_fight import ScoreDraft
@@ -61,7 +62,7 @@ def ScoreFightScreen() -> ft.View:
         *rows_for(look, scored.figures, report.fight.opponent.dice, figures).keys_first,
     ]
     clear = icon_button(look, "clear", say("Empty everything"), ft.Icons.DELETE_SWEEP, partial(_clear, draft))
-    foot = list(_foot(look, scored, verdict_text(report, sides)))
+    foot = list(_foot(look, draft, verdict_text(report, sides)))
     return view(look, say("Score one fight"), body, actions=[clear], bottom=foot)
 
 
@@ -85,20 +86,28 @@ def _figures(draft: Draft[ScoreDraft]) -> Choose[Figures]:
     return choose
 
 
-def _foot(look: Look, draft: ScoreDraft, verdict: str) -> Iterator[ft.Control]:
+def _foot(look: Look, entered: Draft[ScoreDraft], verdict: str) -> Iterator[ft.Control]:
     """Who wins now, what is missing, or why it can't be; and the way to the result."""
-    problems, missing = draft.problems, draft.missing
-    words, edge = verdict, look.accent.fill
-    if missing:
-        edge = look.outline
-        words = say("Missing: {fields}", fields=", ".join(say(LABELS[name][1]) for name in missing))
-    elif problems:
-        words, edge = problem_text(problems[0]), look.danger
-    ready = not missing and not problems
+    refusal = _refusal(entered.value)
+    edge = look.outline if entered.value.missing else look.danger if refusal else look.accent.fill
+    words = refusal or verdict
     yield said("verdict", words, card(look, [text(look, words, 14)], edge=edge))
-    window = current_window()
-    act = partial(window.go, SCORE_RESULT) if ready else partial(window.tell, words)
-    yield main_button(look, "fight-done", say("Done"), act, ready=ready)
+    yield main_button(look, "fight-done", say("Done"), partial(_score, entered), ready=refusal is None)
+
+
+def _score(entered: Draft[ScoreDraft]) -> None:
+    """What was entered last counts, drawn or not."""
+    window, refusal = current_window(), _refusal(entered.value)
+    if refusal is None:
+        window.go(SCORE_RESULT)
+    else:
+        window.tell(refusal)
+
+
+def _refusal(draft: ScoreDraft) -> str | None:
+    if draft.missing:
+        return say("Missing: {fields}", fields=", ".join(say(LABELS[name][1]) for name in draft.missing))
+    return problem_text(draft.problems[0]) if draft.problems else None
 
 
 @part
@@ -138,7 +147,8 @@ def Scenarios(look: Look, chosen: Scenario, choose: Choose[ScoreDraft]) -> ft.Co
         )
         for scenario in Scenario
     ]
-    return ft.Column([section(look, say("Scenario")), rows_of(buttons, 1 if look.large else 2)], spacing=6, tight=True)
+    rows = rows_of(buttons, beside(look, [*map(scenario_name, Scenario)], 13))
+    return ft.Column([section(look, say("Scenario")), rows], spacing=6, tight=True)
 
 
 @part

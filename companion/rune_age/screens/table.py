@@ -10,6 +10,7 @@ from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
 from companion.controls.scrolling import scrolling
+from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
 from companion.controls.text import muted, strong, text
 from companion.look.fitting import width_of
@@ -120,17 +121,17 @@ def Cover(look: Look, id: str) -> ft.Control:
 @part
 def Top(look: Look, id: str) -> ft.Control:
     """Round and phase, the event deck, what can be taken back, and the menu; in two lines if the text is large."""
-    setup, state, undo, revision = use_selected(id, _top, later=True)
+    setup, state, undo, by, revision = use_selected(id, _top, later=True)
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     phase, left = _phase(look, setup, state), _events_left(look, state.events_left)
-    taken_back = _undo(look, id, revision, undo, setup.names)
+    taken_back = _undo(look, id, revision, undo, setup.names, by)
     rows = [[phase], [left, taken_back, menu]] if look.large else [[phase, left, taken_back, menu]]
     middle = ft.CrossAxisAlignment.CENTER
     return ft.Column([ft.Row(row, spacing=2, vertical_alignment=middle) for row in rows], spacing=0, tight=True)
 
 
-def _top(saved: Saved) -> tuple[Setup, State, Code | None, int]:
-    return saved.game.setup, saved.game.state, saved.undo, saved.revision
+def _top(saved: Saved) -> tuple[Setup, State, Code | None, int | None, int]:
+    return saved.game.setup, saved.game.state, saved.undo, saved.undo_by, saved.revision
 
 
 def _phase(look: Look, setup: Setup, state: State) -> ft.Control:
@@ -172,16 +173,16 @@ def _events_left(look: Look, left: int) -> ft.Control:
     return named("events-left", events_left_text(left), inside)
 
 
-def _undo(look: Look, id: str, revision: int, last: Code | None, names: Sequence[str]) -> ft.Control:
+def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[str, ...], by: int | None) -> ft.Control:
     """What can be taken back, named in two lines; by initials if there is little room."""
     if last is None:
         return ft.Container(expand=2)
     step = step_text(last, names)
-    label, act = say("Undo: {step}", step=step), partial(_take_back, id, revision)
+    label, act = undo_text(step, names, by), partial(_take_back, id, revision)
     if look.large:
         return icon_button(look, "undo", label, ft.Icons.UNDO, act)
     if width_of(step, 12) > 2 * BESIDE_UNDO:
-        step = step_text(last, initials(tuple(names)))
+        step = step_text(last, initials(names))
     words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
     row: list[ft.Control] = [
         ft.Icon(ft.Icons.UNDO, size=20 * look.scale, color=look.text),

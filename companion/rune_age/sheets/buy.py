@@ -39,8 +39,8 @@ def Buy(look: Look, saved: Saved) -> ft.Control:
     seat = state.active
     held = state.strongholds[seat]
     stronghold = say("A Stronghold for 4 gold ({held} of {all} held)", held=held, all=STRONGHOLDS)
-    body = [offered(Purchase.STRONGHOLD, stronghold)]
+    hint = say("Units, neutral cards and gold go face up on the own discard pile; the app needn't know.")
+    body = [muted(look, hint), offered(Purchase.STRONGHOLD, stronghold)]
     if setup.scenario is Scenario.MONUMENT:
         body.append(offered(Purchase.MONUMENT, say("The Monument, at the price on its card")))
-    hint = say("Units, neutral cards and gold go face up on the own discard pile; the app needn't know.")
-    return sheet(look, say("{player} buys", player=player), body, window.close, hint=hint, close_id="cancel")
+    return sheet(look, say("{player} buys", player=player), body, window.close, close_id="cancel")

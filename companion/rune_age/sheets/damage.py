@@ -22,9 +22,9 @@ from companion.speech.language import say
 def Damage(look: Look, saved: Saved) -> ft.Control:
     window, setup, state = current_window(), saved.game.setup, saved.game.state
     draft = use_draft(DamageDraft, About(saved.id, saved.revision, DamageSheet()))
-    event = draft.value.event()
 
     def done() -> None:
+        event = draft.value.event()
         if event is None:
             window.tell(say("Choose a player, then the damage."))
             return
@@ -37,5 +37,5 @@ def Damage(look: Look, saved: Saved) -> ft.Control:
         window.close()
 
     rows = damage_rows(look, setup, state, draft.value, draft.choose)
-    foot = [main_button(look, "damage-done", say("Done"), done, ready=event is not None)]
+    foot = [main_button(look, "damage-done", say("Done"), done, ready=draft.value.event() is not None)]
     return entry_sheet(look, say("Damage"), [], rows, cancel, foot=foot, close_id="cancel")

@@ -8,6 +8,7 @@ from typing import Final
 
 import flet as ft
 
+from companion.changing.words import where_text
 from companion.controls.buttons import choice, counter, icon_button, main_button, plain_button, rows_of, section
 from companion.controls.fields import Fields, number_field
 from companion.controls.frame import part
@@ -29,7 +30,7 @@ from companion.rune_age.sheets.fight import Entry, fight_sheet
 from companion.rune_age.sheets.values import EditSheet, InsertSheet
 from companion.rune_age.words.drawing import lacking_text
 from companion.rune_age.words.events import set_texts
-from companion.rune_age.words.ledger import entry_name, where_text
+from companion.rune_age.words.ledger import entry_name
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_kept, use_stable, use_value
 from companion.shell.window import current_window
@@ -87,7 +88,7 @@ def FightInsert(look: Look, saved: Saved, index: int) -> ft.Control:
     draft = use_draft(
         FightDraft, About(saved.id, saved.revision, InsertSheet(index)), lambda: FightDraft.upcoming(state)
     )
-    entry = replace(_entry(saved, index, 0, draft.clear), where=where_text(saved.game, index))
+    entry = replace(_entry(saved, index, 0, draft.clear), where=where_text(saved.game, index, entry_name))
     return fight_sheet(look, entry, draft)
 
 
@@ -112,9 +113,9 @@ def DamageEdit(look: Look, saved: Saved, index: int, event: Damaged | None) -> f
     window, setup, state = current_window(), saved.game.setup, saved.game.state_before(index)
     about = About(saved.id, saved.revision, EditSheet(index) if event else InsertSheet(index))
     draft = use_draft(DamageDraft, about, lambda: DamageDraft.of(event) if event else DamageDraft())
-    entered = draft.value.event()
 
     def done() -> None:
+        entered = draft.value.event()
         if entered is None:
             window.tell(say("Choose a player, then the damage."))
             return
@@ -122,7 +123,7 @@ def DamageEdit(look: Look, saved: Saved, index: int, event: Damaged | None) -> f
         draft.clear()
 
     rows = damage_rows(look, setup, state, draft.value, draft.choose)
-    foot = [main_button(look, "damage-done", say(SAVE), done, ready=entered is not None)]
+    foot = [main_button(look, "damage-done", say(SAVE), done, ready=draft.value.event() is not None)]
     return entry_sheet(look, _heading(saved, index, event), [], rows, window.close, foot=foot, close_id="cancel")
 
 
@@ -264,7 +265,9 @@ def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
         rows.insert(0, plain_button(look, "insert-event", say("Draw an event"), partial(set_kind, Forgotten.EVENT)))
         ended = plain_button(look, "insert-phase-end", say("End of the Event phase"), partial(enter, PhaseEnded()))
         rows.append(ended)
-    return sheet(look, say("Add an entry"), rows, window.close, hint=where_text(saved.game, index), close_id="cancel")
+    return sheet(
+        look, say("Add an entry"), rows, window.close, hint=where_text(saved.game, index, entry_name), close_id="cancel"
+    )
 
 
 class Forgotten(StrEnum):

@@ -90,7 +90,7 @@ def fight_sheet(look: Look, entry: Entry, draft: Draft[FightDraft]) -> ft.Contro
     opened, unit = draft.value.figures.opened, draft.value.figures.unit
     if opened and unit:
         return OpenUnit.keyed(f"unit {opened.side} {opened.place}", look, unit, opened, figures)
-    return _figures(look, entry, draft.value, choose, figures)
+    return _figures(look, entry, draft, choose, figures)
 
 
 def _figures_of(draft: Draft[FightDraft]) -> Choose[Figures]:
@@ -149,8 +149,9 @@ def _target(look: Look, entry: Entry, draft: FightDraft, each: Choice, choose: C
 
 
 def _figures(
-    look: Look, entry: Entry, draft: FightDraft, choose: Choose[FightDraft], figures: Choose[Figures]
+    look: Look, entry: Entry, entered: Draft[FightDraft], choose: Choose[FightDraft], figures: Choose[Figures]
 ) -> ft.Control:
+    draft = entered.value
     setup, state, target = entry.setup, entry.state, draft.target or INSTANT
     event = draft.event(setup, state)
     report = fought(fight_of(setup, state, event))
@@ -176,7 +177,7 @@ def _figures(
         entry.close,
         hint=_hint(draft.figures.kind),
         top=top,
-        foot=list(_finish(look, entry, event, verdict_text(report, sides))),
+        foot=list(_finish(look, entry, event, verdict_text(report, sides), entered)),
         close_id="cancel",
         scrolls=scrolls(look, dice),
     )
@@ -208,44 +209,60 @@ def _hint(kind: FightKind) -> str:
     return f"{words} {drawing}"
 
 
-def _finish(look: Look, entry: Entry, event: AnyFight, verdict: str) -> Iterator[ft.Control]:
+def _finish(
+    look: Look, entry: Entry, event: AnyFight, verdict: str, entered: Draft[FightDraft]
+) -> Iterator[ft.Control]:
     """Who wins now, or why it can't be, and the button that settles it."""
-    setup, state = entry.setup, entry.state
-    problems = verify(setup, state, event)
-    if not problems:
-        yield said("verdict", verdict, card(look, [text(look, verdict, 14)], edge=look.accent.fill))
-        yield main_button(look, "fight-done", say(entry.verb), partial(entry.play, (event,)))
+    problem = next(iter(verify(entry.setup, entry.state, event)), None)
+    settle = partial(_settle, entry, entered)
+    done = main_button(look, "fight-done", say(entry.verb), settle, ready=problem is None)
+    # The same one whatever is said beside it: a tap on one that was replaced meanwhile is lost.
+    row: list[ft.Control] = [ft.Container(done, key="done", expand=True)]
+    if problem is None or problem.code == Code.DICE_COUNT:
+        words, edge = (_refusal(entry, event, problem), None) if problem else (verdict, look.accent.fill)
+        yield said("verdict", words, card(look, [text(look, words, 14)], edge=edge))
+        yield ft.Row(row, spacing=GAP)
         return
-    if problems[0].code == Code.DICE_COUNT:
-        yield from _waiting(look, entry, fight_of(setup, state, event).opponent.dice)
-        return
-    why = _why_not(problems[0])
-    yield said("verdict", why, card(look, [_stacked(_reason(look, problems[0], 14))], edge=look.danger))
-    instead = overruled(setup, state, event, say(AGAINST_THE_RULES))
-    done = main_button(look, "fight-done", say(entry.verb), partial(current_window().tell, why), ready=False)
-    if not instead:
-        yield done
-        return
-    anyway = plain_button(
-        look,
-        "record-anyway",
-        say("It lies there: record it anyway"),
-        partial(entry.play, _logged(instead)),
-        expand=True,
-    )
-    yield ft.Row([anyway, ft.Container(done, expand=True)], spacing=GAP)
+    yield said("verdict", _why_not(problem), card(look, [_stacked(_reason(look, problem, 14))], edge=look.danger))
+    if _instead(entry, event):
+        words, act = say("It lies there: record it anyway"), partial(_overrule, entry, entered)
+        row.insert(0, plain_button(look, "record-anyway", words, act, expand=True))
+    yield ft.Row(row, spacing=GAP)
 
 
-def _waiting(look: Look, entry: Entry, dice: int) -> Iterator[ft.Control]:
-    """The dice come last, and are rolled before anybody wins (R-A1)."""
-    words = say_many(
+def _settle(entry: Entry, entered: Draft[FightDraft]) -> None:
+    """Records what was entered last, drawn or not; what was recorded already isn't entered any more."""
+    if entered.value.target is None:
+        return
+    event = entered.value.event(entry.setup, entry.state)
+    problem = next(iter(verify(entry.setup, entry.state, event)), None)
+    if problem:
+        current_window().tell(_refusal(entry, event, problem))
+    else:
+        entry.play((event,))
+
+
+def _overrule(entry: Entry, entered: Draft[FightDraft]) -> None:
+    """Records it as it lies on the table."""
+    if entered.value.target is None:
+        return
+    if instead := _instead(entry, entered.value.event(entry.setup, entry.state)):
+        entry.play(_logged(instead))
+
+
+def _instead(entry: Entry, event: AnyFight) -> tuple[Event, ...]:
+    return overruled(entry.setup, entry.state, event, say(AGAINST_THE_RULES)) or ()
+
+
+def _refusal(entry: Entry, event: AnyFight, problem: Problem) -> str:
+    """Why it isn't recorded. The dice come last, and are rolled before anybody wins (R-A1)."""
+    if problem.code != Code.DICE_COUNT:
+        return _why_not(problem)
+    return say_many(
         "When all cards are played, roll {n} die and tap its skulls.",
         "When all cards are played, roll {n} dice and tap their skulls.",
-        dice,
+        fight_of(entry.setup, entry.state, event).opponent.dice,
     )
-    yield said("verdict", words, card(look, [text(look, words, 14)]))
-    refuse = partial(current_window().tell, words)
-    yield main_button(look, "fight-done", say(entry.verb), refuse, ready=False)
 
 
 def _logged(events: tuple[Event, ...]) -> tuple[Event, ...]:

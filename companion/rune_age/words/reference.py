@@ -16,17 +16,10 @@ from companion.rune_age.words.rulings import option_text, ruling_reason, ruling_
 from companion.rune_age.words.terms import neutral_name, scenario_name
 from companion.speech.language import mark, say
 from companion.speech.phrases import listed
-from companion.speech.searching import Entry
+from companion.speech.searching import Entry, Section, chapters
 from rules.rune_age.rulebook import BOOK_ERRORS, RULES, BookError
 from rules.rune_age.rulings import RULINGS, Ruling
 from rules.rune_age.vocabulary import NEUTRALS, Scenario
-
-
-class Section(NamedTuple):
-    id: str
-    title: str
-    says: str
-    """What is found in it."""
 
 
 class Dispute(NamedTuple):
@@ -229,8 +222,7 @@ def scenario_lines(scenario: Scenario) -> Iterator[str]:
 
 def entries() -> Iterator[Entry]:
     """Everything that can be looked up, in the reader's language."""
-    for section in SECTIONS:
-        yield Entry(f"rules-{section.id}", rules_path(section.id), "", say(section.title), say(section.says))
+    yield from chapters(SECTIONS, rules_path)
     for scenario in Scenario:
         text = " ".join(scenario_lines(scenario))
         yield Entry(f"scenario-{scenario}", rules_path(scenario), "", scenario_name(scenario), text)

@@ -1,30 +1,17 @@
 """A step of a game in as few words as tell it, for the buttons that take it back or bring it again."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 from companion.rune_age.words.corrections import changes_text
-from companion.speech.language import mark, say
+from companion.speech.language import say
+from companion.speech.steps import around_text, common_text
 from rules.kinds import Code
-
-AROUND: Final = {
-    # Translators: {step} is "Mara, 3 cards, Elf"
-    "removed": mark("Removed: {step}"),
-    # Translators: {step} is "Mara, 3 cards, Elf"
-    "changed": mark("Changed: {step}"),
-    # Translators: {step} is "Mara, 3 cards, Elf"
-    "entered": mark("Added: {step}"),
-}
-"""What is done to another step."""
 
 
 def step_text(step: Code, names: Sequence[str]) -> str:
     """`Ola against Riverwatch`, given the names of the players by seat. A step that nobody knows stops no screen."""
-    match step:
-        case {"kind": str(kind), "step": Mapping() as inner} if kind in AROUND:
-            return say(AROUND[kind], step=_plain(inner, names))
-        case _:
-            return _plain(step, names)
+    return around_text(step, lambda inner: _plain(inner, names))
 
 
 def _plain(step: Code, names: Sequence[str]) -> str:
@@ -39,17 +26,8 @@ def _plain(step: Code, names: Sequence[str]) -> str:
         case {"kind": "event", "name": str(name)}:
             # Translators: {name} is the name of an event card
             return say("Event: {name}", name=name)
-        case {"kind": "correction"}:
-            changes = changes_text(step.get("changes"), names)
-            # Translators: {changes} is "Mara 2 to 3 in Rhea; Tove: Glory 34 to 51"
-            return say("Correction: {changes}", changes=changes) if changes else say("Correction")
-        case {"kind": "rules"}:
-            return say("Rules changed")
-        case {"kind": "set_up"}:
-            return say("Set-up corrected")
         case _:
-            # Translators: something that was done last in a game, which the app can't name
-            return say("last step")
+            return common_text(step, changes_text(step.get("changes"), names))
 
 
 def _of_player(step: Code, player: str) -> str:

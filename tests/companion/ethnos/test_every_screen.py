@@ -24,6 +24,7 @@ from companion.ethnos.sheets.values import (
 )
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
+from companion.sharing.letters import pages_of
 from companion.shell.desk import Desk
 from companion.shell.games import games
 from companion.shell.routes import routes
@@ -33,9 +34,11 @@ from rules.ethnos.playing.choices import choices
 from rules.ethnos.rulebook import RULES
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Kingdom, Tribe
+from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
 from tests.companion.headless import headless
 from tests.companion.pseudo import speak_in_brackets
+from tests.companion.sharing.screens.test_share import ADoor
+from tests.companion.sharing.test_letters import a_letter, an_evening
 from tests.companion.walking import Way, strays_on
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
 
@@ -46,6 +49,7 @@ OTHER_TRIBES = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, T
 KNOWN = {
     *NAMES,
     *initials(NAMES),
+    *(colour[0] for colour in Colour),
     *AGES,
     *(rule.id for rule in RULES),
 }
@@ -57,6 +61,11 @@ ENDS_A_SHEET = ("play", "save", "cards-10", "record-anyway", "apply-change")
 ELVES_TO_RHEA = [BandPlayed(a_band(0, Tribe.ELVES, Kingdom.RHEA, n), marker=Kingdom.RHEA) for n in (1, 2, 3)]
 FORGOTTEN = ("insert-0", "leader-elves", "colour-rhea", "cards-1", "play")
 """A band whose marker leaves the bands after it one card short."""
+
+
+ONE_PAGE, *_ = pages_of(a_letter(Game(a_setup())), 3_000)
+ONE_OF_SEVERAL, *_ = pages_of(a_letter(an_evening(20)), 600)
+"""Codes that another phone shows."""
 
 
 @pytest.fixture(autouse=True)
@@ -108,6 +117,7 @@ def the_games() -> dict[str, Game]:
         "over": played(scoring, 3),
         "over_too": played(others, 3),
         "stopped": played(others, 1),
+        "ended": play(Game(scoring), AgeEnded(1)),
         "binned": played(others, 1),
         "forgotten": a_game(a_setup(6, OTHER_TRIBES), *ELVES_TO_RHEA),
         "skeletons": play(Game(a_setup(6, ten_skeletons_win=True)), BandPlayed(a_band(0, None, None, 10, 10))),
@@ -116,6 +126,7 @@ def the_games() -> dict[str, Game]:
 
 @pytest.fixture
 def ids(desk: Desk) -> dict[str, str]:
+    desk.door = ADoor()
     games = the_games()
     ids = {name: desk.begin(game, "ethnos").id for name, game in games.items()}
     ids["horde"] = str(choosers(games["last_dragon"].setup, games["last_dragon"].state.table)[0])
@@ -232,6 +243,11 @@ SCREENS: dict[str, list[Way]] = {
     ],
     "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
     "game/:id/story": [("/game/{running}/story",), ("/game/{over}/story",)],
+    "game/:id/board": [(f"/game/{{{game}}}/board",) for game in ("new", "running", "ended", "over", "skeletons")],
+    "game/:id/hand-over": [("/game/{running}/hand-over",)],
+    "game/:id/share": [("/game/{running}/share",)],
+    "take": [("/take",)],
+    "take/:page": [(f"/take/{page}",) for page in (ONE_PAGE, ONE_OF_SEVERAL, "nonsense", ONE_PAGE[:-1])],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),

@@ -113,6 +113,7 @@ SCREENS: dict[str, list[Way]] = {
     "score/fight/why": [("/score/fight/why",)],
     "change": [("/game/{turn}/change",)],
     "everybody": [("/game/{turn}/everybody",), ("/game/{over}/everybody",)],
+    "board": [("/game/{turn}/board",), ("/game/{drawn}/board",), ("/game/{over}/board",)],
     "": [
         *((f"/game/{{{game}}}",) for game in ("new", "turn", "draw", "drawn", "attack", "empty", "alone", "objective")),
         ("/game/{over}",),

@@ -154,13 +154,12 @@ def test_a_window_that_fails_tells_the_log_why_and_the_client_nothing(
 
 
 @pytest.mark.slow
-def test_what_a_client_writes_stands_in_the_log_and_does_nothing_there(server: Counted) -> None:
+def test_what_a_client_writes_does_not_stand_in_the_log(server: Counted) -> None:
     window = server.at_table()
     window.wait_for("band-0")
     window.send(7, "\x1b[2J\nERROR: forged \u202e")
     with pytest.raises(Gone):
         window.read_on(quiet=20)
     log = server.log.read_text()
-    assert "\\x1b[2J\\x0aERROR: forged \\u202e" in log
-    assert "\x1b" not in log
-    assert not [line for line in log.splitlines() if line.startswith("ERROR: forged")]
+    assert "Receive loop error" in log
+    assert "forged" not in log

@@ -159,6 +159,7 @@ def test_hardly_anything_is_left_in_english(language: str) -> None:
         "Centaur",
         "Minotaur",
         "Troll",
+        "Bonus",
         "Monument",
         "Demon",
         "Naga",

@@ -21,6 +21,7 @@ from storage.errors import (
     NoSuchCard,
     NoSuchGame,
     NoSuchPlayer,
+    NotHandedOver,
     NothingToRedo,
     NothingToUndo,
     NotOurs,
@@ -54,6 +55,7 @@ ERRORS = [
     ChangedElsewhere(),
     NothingToUndo(),
     NothingToRedo(),
+    NotHandedOver(),
     *map(BadArchive, Flaw),
     *(NotRestored("games/game.json", why) for why in Why),
 ]

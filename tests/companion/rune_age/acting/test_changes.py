@@ -1,6 +1,7 @@
 """Changes of the past, as the ledger and the change screen make them."""
 
-from companion.rune_age.acting.changes import JustPut, Pending, just_put, pending_of
+from companion.changing.pending import JustPut, just_put, pending_of
+from companion.rune_age.acting.changes import PendingEvents
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT, windows
 from rules.rune_age.events import Damaged, TurnEnded
@@ -28,7 +29,7 @@ async def test_a_change_of_an_earlier_round_is_shown_first(desk: Desk) -> None:
     assert len(played(desk, id)) == 6
     assert app.label("change-preview") == "Damage: Jan 3 to 0."
     window = windows[app.page.session.id]
-    assert isinstance(pending_of(window, id), Pending)
+    assert isinstance(pending_of(window, id), PendingEvents)
     await app.tap("apply-change")
     assert played(desk, id) == a_round()
     assert pending_of(window, id) is None

@@ -13,7 +13,7 @@ from tests.rune_age import A_QUIET_EVENT, a_round, turns
 async def test_a_turn_ends_by_one_tap(desk: Desk) -> None:
     id, app = await at_table(desk)
     await app.tap("end-turn")
-    assert played(desk, id) == (TurnEnded(),)
+    assert (played(desk, id), app.taps) == ((TurnEnded(),), 1)
     await app.wait()
     assert app.label("phase") == "Round 1 · Turn: Jan"
 

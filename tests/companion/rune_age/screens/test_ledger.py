@@ -37,16 +37,6 @@ async def test_an_entry_is_edited_and_the_ledger_comes_back_with_it_marked(desk:
 
 
 @headless
-async def test_older_entries_are_shown_when_asked_for(desk: Desk) -> None:
-    _, app = await the_ledger(desk, *(TurnEnded(),) * 3, *())
-    assert not app.has("older")
-    _, app = await the_ledger(desk, *[event for _ in range(8) for event in a_round()])
-    assert not app.has("entry-0")
-    await app.tap("older")
-    assert app.has("entry-0")
-
-
-@headless
 async def test_an_empty_ledger_says_so(desk: Desk) -> None:
     _, app = await the_ledger(desk)
     assert app.label("empty") == "Nothing has happened yet."

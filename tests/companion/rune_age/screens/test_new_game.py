@@ -66,6 +66,16 @@ async def test_one_player_alone_is_offered_two_scenarios(desk: Desk) -> None:
 
 
 @headless
+async def test_what_a_scenario_asks_replaces_nothing_under_a_quick_finger(desk: Desk) -> None:
+    app = await App.on(desk, NEW)
+    names = ("first-1", "pick-first", "deal-cities", "game-rules")
+    drawn = [app.control(name)._i for name in names]
+    for scenario in (Scenario.CATACLYSM, Scenario.RESURGENCE, Scenario.RUNEWARS):
+        await app.tap(f"scenario-{scenario}")
+        assert [app.control(name)._i for name in names] == drawn, scenario
+
+
+@headless
 async def test_the_cataclysm_may_be_cooperative(desk: Desk) -> None:
     app = await App.on(desk, NEW)
     await app.tap("players-count-2", "scenario-cataclysm", "cooperative")

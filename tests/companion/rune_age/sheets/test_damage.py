@@ -1,3 +1,5 @@
+import asyncio
+
 from companion.shell.desk import Desk
 from rules.rune_age.events import Damaged
 from tests.companion.headless import headless
@@ -32,3 +34,12 @@ async def test_who_goes_out_leaves_a_list_of_what_to_do(desk: Desk) -> None:
     await app.tap("damage", "damage-to-1", "pad-2", "pad-0", "damage-done")
     assert played(desk, id) == (Damaged(JAN, 20),)
     assert app.has("close")
+
+
+@headless
+async def test_who_is_quicker_than_the_screen_is_heard(desk: Desk) -> None:
+    id, app = await at_table(desk)
+    await app.tap("damage", "damage-to-1", "pad-1")
+    quick = app.control("pad-8"), app.control("damage-done"), app.control("damage-done")
+    await asyncio.gather(*(app.dispatch(control, "click") for control in quick))
+    assert played(desk, id) == (Damaged(JAN, 18),)

@@ -1,3 +1,4 @@
+import asyncio
 from typing import Any
 
 import pytest
@@ -49,6 +50,25 @@ async def test_a_siege_by_its_totals_takes_six(desk: Desk) -> None:
     await app.tap("fight", "target-home-1", "pad-6", "side-defence", "pad-4", "fight-done")
     assert app.taps == 6
     assert played(desk, id) == (SiegeFought(OLA, HOME, announced(6), announced(4)),)
+
+
+@headless
+async def test_who_is_quicker_than_the_screen_is_heard(desk: Desk) -> None:
+    id, app = await attacking(desk, "target-city-0")
+    await app.tap("pad-1")
+    quick = app.control("pad-2"), app.control("fight-done"), app.control("fight-done")
+    await asyncio.gather(*(app.dispatch(control, "click") for control in quick))
+    assert played(desk, id) == (BattleFought(OLA, CITY, announced(12)),)
+
+
+@headless
+async def test_no_key_is_replaced_under_a_quick_finger(desk: Desk) -> None:
+    _, app = await attacking(desk, "target-enemy-0", *KALLADRA_COMES)
+    keys = ("unit-4", "unit-2", "bonus-more", "pad-1", "die-0-1", "fight-done")
+    drawn = [app.control(key)._i for key in keys]
+    for tapped in ("unit-4", "unit-2", "die-0-1", "lose-1", "die-0-0", "pad-1"):
+        await app.tap(tapped)
+        assert [app.control(key)._i for key in keys] == drawn, tapped
 
 
 @headless
