@@ -17,7 +17,15 @@ PYTHON: Final = "3.14"
 """What Flet's web client brings along."""
 FLET: Final = ("flet", "msgpack", "repath", "six")
 """What Flet needs in a browser; what it names beyond these is for other places."""
-OURS: Final = ("annotated-types", "pydantic", "pydantic-core", "tinydb", "typing-extensions", "typing-inspection")
+OURS: Final = (
+    "annotated-types",
+    "pydantic",
+    "pydantic-core",
+    "segno",
+    "tinydb",
+    "typing-extensions",
+    "typing-inspection",
+)
 
 
 class CannotBuild(Exception):
