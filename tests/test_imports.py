@@ -36,6 +36,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion.look",),
     ("companion.shell",),
     ("companion.controls",),
+    ("companion.results",),
     ("companion.lobby", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),

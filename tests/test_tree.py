@@ -16,7 +16,10 @@ TEXTS = {f"companion/{game}/words/{name}.py" for game in registry.GAMES for name
 """Nothing but texts, which may be as long as they are."""
 OF_NO_GAME = (
     "storage",
-    *(f"companion/{room}" for room in ("shell", "speech", "look", "controls", "lobby", "commands", "serving")),
+    *(
+        f"companion/{room}"
+        for room in ("shell", "speech", "look", "controls", "results", "lobby", "commands", "serving")
+    ),
 )
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}
 

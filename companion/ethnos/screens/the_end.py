@@ -20,6 +20,7 @@ from companion.ethnos.words.terms import AGES, glory_text
 from companion.ethnos.words.the_end import SOURCES, row_text, unfinished_text
 from companion.ethnos.words.verdicts import outcome_text
 from companion.look.theme import GAP, Look
+from companion.results.parts import ToShare
 from companion.shell.exporting import export_game
 from companion.shell.hooks import use_game, use_look
 from companion.shell.paths import PAST, game_path
@@ -46,6 +47,7 @@ def TheEndScreen() -> ft.View:
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
         plain_button(look, "why-totals", say("Why these totals?"), partial(ask, saved.id, totals), icon=ASK),
+        ToShare(look, saved.id, saved.revision),
         _to_look_up(look, saved.id),
     ]
     heading = say("The end") if state.over else say("Not over yet")

@@ -10,6 +10,7 @@ from companion.controls.frame import screen, view
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.text import BOLD, muted, strong, text
 from companion.look.theme import GAP, RADIUS, Look
+from companion.results.parts import ToShare
 from companion.rune_age.entering.new_game import SetupDraft, draft_again
 from companion.rune_age.parts.races import race_sign
 from companion.rune_age.paths import NEW, why_path
@@ -44,6 +45,7 @@ def TheEndScreen() -> ft.View:
         _heading(look, say("Damage by round")),
         card(look, [*_damage(look, saved.game)]),
         *_fights(look, saved.game),
+        ToShare(look, saved.id, saved.revision),
         _to_look_up(look, saved.id),
     ]
     heading = say("The end") if state.over else say("Not over yet")
