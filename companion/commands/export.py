@@ -55,7 +55,9 @@ def _wrong(options: Namespace, way: str | None, file: str) -> str | None:
     """What can't be asked for together."""
     blanks = [game.name.replace("_", "-") for game in games()]
     if options.blank and options.blank not in blanks:
-        return say("There is no empty score sheet of {game}: choose from {games}.", game=options.blank, games=blanks)
+        return say(
+            "There is no empty score sheet of {game}: choose from {games}.", game=options.blank, games=", ".join(blanks)
+        )
     if options.blank and way != "pdf":
         return say("An empty score sheet is a PDF: add {flag}.", flag="--pdf")
     if options.all and way not in ("csv", "lines") and not (options.json and not way):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.ethnos.boards import boards_in
+from companion.ethnos.game import GAME
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.terms import AGES
@@ -18,7 +19,6 @@ from rules.ethnos.scoring.winner import standings
 from rules.ethnos.setup import MOST_PLAYERS, Setup, ages_of
 from rules.ethnos.state import State
 
-TITLE: Final = "Ethnos"
 BGG: Final = 206718
 ALWAYS: Final = (Source.KINGDOMS, Source.BANDS)
 
@@ -47,7 +47,7 @@ def result_of(saved: Saved) -> Result:
     return Result(
         id=saved.id,
         kind="ethnos",
-        title=TITLE,
+        title=GAME.title,
         bgg=BGG,
         started=saved.started,
         finished=saved.finished,
@@ -71,7 +71,7 @@ def blank(players: int) -> Result:
     return Result(
         id="",
         kind="ethnos",
-        title=TITLE,
+        title=GAME.title,
         bgg=BGG,
         outcome="",
         seats=(Seat("", Paint("#FFFFFF", "#000000")),) * players,

@@ -67,7 +67,7 @@ def game_data(result: Result) -> Data:
 
 def utc(time: str) -> str:
     """`2026-11-18 20:15:00`."""
-    return f"{datetime.fromisoformat(time).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
+    return datetime.fromisoformat(time).astimezone(UTC).replace(tzinfo=None).isoformat(" ", "seconds")
 
 
 def _player(seat: Seat, id: str) -> Data:

@@ -41,10 +41,10 @@ Part = tuple[list[Area | Words], float]
 
 def _head(result: Result, top: float) -> Part:
     font = letters()
-    lines = font.wrapped(result.outcome, 50, INSIDE, 3)
+    lines = font.wrapped(result.outcome, 46, INSIDE, 4)
     above = Words(EDGE, top + 104, font.fitted(heading(result), 36, INSIDE), 36, DARK.muted)
-    marks = [Words(EDGE, top + 186 + 64 * place, line, 50, DARK.gain, bold=True) for place, line in enumerate(lines)]
-    return [above, *marks], 186 + 64 * len(lines)
+    marks = [Words(EDGE, top + 182 + 58 * place, line, 46, DARK.gain, bold=True) for place, line in enumerate(lines)]
+    return [above, *marks], 182 + 58 * len(lines)
 
 
 def _places(result: Result, top: float) -> Part:

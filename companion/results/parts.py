@@ -58,7 +58,7 @@ def ToShare(look: Look, id: str, revision: int) -> ft.Control:
 def _logs(
     look: Look, saved: Saved[Any], result: Result, everybody: Sequence[Player], turn: Act
 ) -> list[list[ft.Control]]:
-    label = say("Log in BG Stats")
+    label = say("Add to BG Stats")
     link = tappable(
         look,
         "bgstats",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.look.theme import Paint
+from companion.rune_age.game import GAME
 from companion.rune_age.palette import race_shape
 from companion.rune_age.saved import Saved
 from companion.rune_age.words.fights import verdict_text
@@ -20,7 +21,6 @@ from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
 from rules.rune_age.vocabulary import SIDES
 
-TITLE: Final = "Rune Age"
 INK: Final = "#121317"
 ROUNDS_TO_PRINT: Final = 12
 
@@ -44,7 +44,7 @@ def result_of(saved: Saved) -> Result:
     return Result(
         id=saved.id,
         kind="rune_age",
-        title=TITLE,
+        title=GAME.title,
         bgg=None,
         started=saved.started,
         finished=saved.finished,
@@ -67,7 +67,7 @@ def blank(players: int) -> Result:
     return Result(
         id="",
         kind="rune_age",
-        title=TITLE,
+        title=GAME.title,
         bgg=None,
         outcome="",
         seats=(Seat("", Paint("#FFFFFF", "#000000")),) * players,
