@@ -32,7 +32,7 @@ def score_sheet(result: Result) -> Drawing:
     marks = [*_head(result)]
     top = 84.0 + (34 if result.outcome else 0)
     lines = list(_lines(result))
-    height = min(HIGHEST_ROW, (HEIGHT - EDGE - top - NAMES) / len(lines))
+    height = min(HIGHEST_ROW, (HEIGHT - EDGE - top - NAMES) / max(1, len(lines)))
     marks += _names(result, top)
     for place, line in enumerate(lines):
         marks += _line(result, line, top + NAMES + height * place, height)
