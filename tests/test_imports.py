@@ -39,6 +39,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion.sharing.desk",),
     ("companion.controls",),
     ("companion.changing",),
+    ("companion.results",),
     ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),

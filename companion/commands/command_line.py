@@ -19,6 +19,11 @@ EXAMPLES = {
         "games export 20260131-201500-0a1b2c game.json",
     ),
     "stats": ("stats", "stats --count 4 --since 2026", "stats --player Mara --json"),
+    "export": (
+        "export 20260131-201500-0a1b2c --pdf sheet.pdf",
+        "export 20260131-201500-0a1b2c --text",
+        "export --all --csv games.csv",
+    ),
     "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
 
@@ -51,6 +56,7 @@ def parser() -> Parser:
     _add_reader(commands, "replay", say("replay a whole game from its file"), say("GAME.json"))
     _add_games(commands)
     _add_statistics(commands)
+    _add_export(commands)
     backup = _kept(commands, "backup", say("write everything that is kept here into one zip"))
     backup.add_argument("file", metavar=say("FILE"), type=_file)
     restore = _kept(commands, "restore-backup", say("bring back what a backup has and this device hasn't"))
@@ -89,6 +95,29 @@ def _add_games(commands: Commands) -> None:
     _kept(actions, "import", say("keep a game file as a game of its own")).add_argument("file", metavar=file)
     _kept(actions, "delete", say("put a game in the bin")).add_argument("id", metavar=id)
     _kept(actions, "restore", say("bring a game back from the bin")).add_argument("id", metavar=id)
+
+
+def _add_export(commands: Commands) -> None:
+    export = _kept(commands, "export", say("a game as a table, a picture, a page, a text or for BG Stats"))
+    # Without a file it is printed.
+    export.add_argument("id", metavar=say("ID"), nargs="?", help=say("the game, as `games list` names it"))
+    export.add_argument("--all", action="store_true", help=say("all games together, as tables"))
+    blank = say("instead of a game an empty score sheet of this one, to print")
+    export.add_argument("--blank", metavar=say("GAME"), help=blank)
+    count = say("players on the empty score sheet (default: {default})", default="%(default)s")
+    export.add_argument("--players", metavar=say("COUNT"), type=int, choices=range(1, 7), default=6, help=count)
+    ways = {
+        "csv": say("a table with a row for each player"),
+        "lines": say("a table with a row for each line"),
+        "bgstats": say("a link that BG Stats opens"),
+        "bgsplay": say("a file that BG Stats imports"),
+        "pdf": say("the score sheet on one page"),
+        "png": say("the result as a picture"),
+        "text": say("the result for a chat"),
+    }
+    form = export.add_mutually_exclusive_group()
+    for way, what in ways.items():
+        form.add_argument(f"--{way}", metavar=say("FILE"), nargs="?", const="-", help=what)
 
 
 def _add_site(commands: Commands) -> None:

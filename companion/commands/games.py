@@ -41,10 +41,10 @@ def run(options: Namespace) -> int:
     try:
         data, text = ACTIONS[options.action](store, options)
     except Refused as refused:
-        _fail(options, error_report(refused.problems), error_text(refused.problems))
+        fail(options, error_report(refused.problems), error_text(refused.problems))
         return BAD_INPUT
     except StorageError as error:
-        _fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, plain(trouble_text(error)))
+        fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, plain(trouble_text(error)))
         return FAILED
     show(as_json(data, indent=2) if options.json else text)
     for notice in store.notices:
@@ -52,7 +52,7 @@ def run(options: Namespace) -> int:
     return OK
 
 
-def _fail(options: Namespace, data: dict[str, Any], text: str) -> None:
+def fail(options: Namespace, data: dict[str, Any], text: str) -> None:
     if options.json:
         show(as_json(data, indent=2))
     else:
@@ -104,13 +104,13 @@ def _export(store: Keeper, options: Namespace) -> Answer:
     if options.file in (None, STANDARD_INPUT):
         data = json.loads(content)
         return data, as_json(data, indent=2)
-    file = Path(options.file)
-    _write(file, (content + "\n").encode())
+    write(options.file, (content + "\n").encode())
     return {"id": options.id, "file": options.file}, say("Written to {file}.", file=options.file)
 
 
-def _write(file: Path, content: bytes) -> None:
+def write(name: str, content: bytes) -> None:
     """All of it, or nothing; a file that was there before stays as it is until then."""
+    file = Path(name)
     part = file.with_name(file.name + ".part")
     with told_plainly(file):
         if file.exists() and not file.is_file():

@@ -16,6 +16,7 @@ from companion.look.shapes import Shape
 from rules import registry
 
 if TYPE_CHECKING:
+    from companion.shell.results import Results
     from rules.kinds import Code
     from rules.problems import Problem
     from storage.values import Card, Summary
@@ -120,6 +121,11 @@ class Game:
         """By command: `score`, `replay`."""
         reports: Mapping[str, Report] = import_module(f"companion.{self.name}.reports.all").REPORTS
         return reports
+
+    def results(self) -> Results:
+        """What a game of this kind comes to, for whatever is sent round or filed of it."""
+        results: Results = import_module(f"companion.{self.name}.results").RESULTS
+        return results
 
 
 def game_named(name: str) -> Game:

@@ -6,7 +6,6 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card, plain_button
-from companion.controls.ending import end_view
 from companion.controls.frame import screen
 from companion.controls.named import said
 from companion.controls.players import player_chip
@@ -22,6 +21,7 @@ from companion.ethnos.words.terms import AGES, glory_text
 from companion.ethnos.words.the_end import SOURCES, row_text, unfinished_text
 from companion.ethnos.words.verdicts import outcome_text
 from companion.look.theme import GAP, Look
+from companion.results.ending import end_view
 from companion.shell.hooks import use_game, use_look
 from companion.shell.window import current_window
 from companion.speech.language import say

@@ -6,11 +6,11 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card
-from companion.controls.ending import end_view
 from companion.controls.frame import screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.text import BOLD, muted, strong, text
 from companion.look.theme import GAP, RADIUS, Look
+from companion.results.ending import end_view
 from companion.rune_age.entering.new_game import SetupDraft, draft_again
 from companion.rune_age.parts.races import race_sign
 from companion.rune_age.parts.story import story

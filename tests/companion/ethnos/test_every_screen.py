@@ -168,6 +168,7 @@ SCREENS: dict[str, list[Way]] = {
     "which": [("/which",)],
     "past": [("/past", "search=nothing", "search=", "delete-{over}"), ("/past", "reopen-{stopped}")],
     "statistics": [("/statistics", "stats-player-0")],
+    "past/files": [("/past/files", "save-csv")],
     "past/bin": [("/past/bin", "restore-{binned}"), ("/past/bin",)],
     "players": [
         ("/players", "rename-0", "new-name=", "save", "new-name=Ines", "save"),
