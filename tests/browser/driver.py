@@ -199,6 +199,8 @@ class Window:
     """One window of the app, with its semantics turned on."""
 
     _heard_from = 0.0
+    last = ""
+    """What was tapped last."""
 
     def __init__(
         self,
@@ -250,14 +252,15 @@ class Window:
                 self.page.wait_for_timeout(quiet * 1000)
             self.reveal(identifier)
             self.find(identifier).click()
+            self.last = identifier
 
     def reveal(self, identifier: str) -> None:
         """Scrolls to a control, if need be."""
         self.find(identifier).evaluate(REVEAL)
 
-    def hushed(self) -> None:
+    def hushed(self, moment: float = MOMENT) -> None:
         """What was done a moment ago, and is seen by now, keeps the app from hearing taps for a moment."""
-        self._heard_from = monotonic() + MOMENT
+        self._heard_from = monotonic() + moment
 
     def label(self, identifier: str) -> str:
         """What a screen reader says of a control."""

@@ -3,19 +3,18 @@
 import json
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import TimeoutError as TookTooLong
-
 from companion.rune_age.reports.data import replay_report
+from companion.shell.window import BOUNCE
 from rules.rune_age.game import Game
 from rules.rune_age.kind import KIND
 from rules.rune_age.vocabulary import Race, Scenario
-from tests.browser.driver import AGAIN, Window
+from tests.browser.driver import Window
 from tests.rune_age import CITIES, NAMES
 
+ENTRY: Final = re.compile(r".*-done|buy-.*|no-card|rune-take|save")
 SAYS: Final = """([identifier, words]) => {
     const control = document.querySelector(`[flt-semantics-identifier='${identifier}']`);
     return control && (control.getAttribute('aria-label') || control.textContent || '').includes(words);
@@ -23,16 +22,12 @@ SAYS: Final = """([identifier, words]) => {
 
 
 def taps(window: Window, *identifiers: str) -> None:
-    """Each once it is there; where a tap on what was being drawn anew did nothing, people tap again."""
-    before = ""
+    """Each once it is there and, after an entry, once a finger that bounces would be still."""
     for identifier in identifiers:
-        with suppress(TookTooLong):
-            window.find(identifier).wait_for(state="attached", timeout=AGAIN)
-        if not window.has(identifier) and before and window.has(before):
-            window.tap(before)
         window.wait_for(identifier)
+        if ENTRY.fullmatch(window.last):
+            window.hushed(BOUNCE)
         window.tap(identifier)
-        before = identifier
 
 
 def says(window: Window, identifier: str, words: str) -> None:
@@ -129,7 +124,7 @@ def finished(window: Window) -> dict[str, Any]:
     """The replay of the file that is handed over at the end, which says what the screens say."""
     window.wait_for("winner")
     with window.page.expect_download() as download:
-        window.tap("export")
+        taps(window, "export")
     game = KIND.read(json.loads(Path(download.value.path()).read_text()))
     replay: dict[str, Any] = json.loads(json.dumps(replay_report(game)))
     outcome = replay["outcome"]
