@@ -10,6 +10,8 @@ from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain
 from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
+from companion.controls.running_clock import WIDTH as CLOCK
+from companion.controls.running_clock import RunningClock
 from companion.controls.scrolling import scrolling
 from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
@@ -154,10 +156,11 @@ def Top(look: Look, id: str, stacked: bool) -> ft.Control:
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     words = say("Age {age}", age=AGES[age - 1])
     dragon = _dragons(look, id, dragons, over)
-    taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30
+    timed = [RunningClock(look, id)] if use_settings().running_clock else []
+    taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30 + CLOCK * len(timed)
     left = look.width - (0 if stacked else taken * look.scale) - target(look)
     take_back = _undo(look, id, revision, undo, names, by, left / look.scale)
-    rows = [[_end_age(look, id, age, words, over), dragon], [take_back, menu]]
+    rows = [[_end_age(look, id, age, words, over), dragon, *timed], [take_back, menu]]
     if not stacked:
         rows = [[*rows[0], *rows[1]]]
     middle = ft.CrossAxisAlignment.CENTER

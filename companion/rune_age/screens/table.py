@@ -9,6 +9,7 @@ from companion.controls.buttons import ELLIPSIS, icon_button, plain_button, targ
 from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
+from companion.controls.running_clock import RunningClock
 from companion.controls.scrolling import scrolling
 from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
@@ -26,7 +27,7 @@ from companion.rune_age.words.events import event_text
 from companion.rune_age.words.steps import step_text
 from companion.rune_age.words.table import bar_text, phase_parts, phase_text
 from companion.rune_age.words.terms import events_left_text
-from companion.shell.hooks import use_look, use_room, use_selected, use_sheet
+from companion.shell.hooks import use_look, use_room, use_selected, use_settings, use_sheet
 from companion.shell.navigation import HOME
 from companion.shell.paths import PAST, game_path
 from companion.shell.window import current_window, go, open_sheet
@@ -125,7 +126,9 @@ def Top(look: Look, id: str) -> ft.Control:
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     phase, left = _phase(look, setup, state), _events_left(look, state.events_left)
     taken_back = _undo(look, id, revision, undo, setup.names, by)
-    rows = [[phase], [left, taken_back, menu]] if look.large else [[phase, left, taken_back, menu]]
+    timed = [RunningClock(look, id)] if use_settings().running_clock else []
+    others = [*timed, left, taken_back, menu]
+    rows = [[phase], others] if look.large else [[phase, *others]]
     middle = ft.CrossAxisAlignment.CENTER
     return ft.Column([ft.Row(row, spacing=2, vertical_alignment=middle) for row in rows], spacing=0, tight=True)
 
