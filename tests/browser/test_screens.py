@@ -16,7 +16,7 @@ from rules.ethnos.game import Game, play
 from rules.ethnos.setup import deal_tokens, new_setup
 from rules.ethnos.vocabulary import Colour, Tribe
 from rules.players import Player
-from tests.browser.driver import ANDROID, DESKTOP, PHONE, SMALL_PHONE, Server, Window, served
+from tests.browser.driver import ANDROID, COARSE, DESKTOP, PHONE, SMALL_PHONE, Server, Window, served
 from tests.browser.screenshots import play_bands
 
 NAMES = (
@@ -123,7 +123,7 @@ def test_everything_stays_within_its_edges_on_phones(
 ) -> None:
     server, running, over = games
     seat = list(LANGUAGES).index(language)
-    window = Window(browser, server.url, SMALL_PHONE, user_agent=ANDROID, locale=language)
+    window = Window(browser, server.url, SMALL_PHONE, user_agent=ANDROID, locale=language, **COARSE)
     faults = {}
     for screen, (path, waited_for) in SCREENS.items():
         window.visit(path.format(running=running, over=over), waited_for)
@@ -152,7 +152,7 @@ def put_away(window: Window, close: str) -> None:
 
 def test_every_screen_stays_within_its_edges_on_a_desktop(browser: Browser, games: tuple[Server, str, str]) -> None:
     server, running, over = games
-    window = Window(browser, server.url, DESKTOP)
+    window = Window(browser, server.url, DESKTOP, **COARSE)
     faults = {}
     for screen, (path, waited_for) in SCREENS.items():
         window.visit(path.format(running=running, over=over), waited_for)
