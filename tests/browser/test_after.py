@@ -1,4 +1,4 @@
-"""What is left of a game leaves the app, on the server and on the site."""
+"""What is left of a game is looked at and leaves the app, on the server and on the site."""
 
 from pathlib import Path
 
@@ -14,12 +14,19 @@ def saved(window: Window, identifier: str) -> tuple[str, bytes]:
     return download.value.suggested_filename, Path(download.value.path()).read_bytes()
 
 
-def test_a_game_is_kept_as_a_page_a_table_a_log_and_a_picture(open_window: OpenWindow) -> None:
+def said_of(window: Window, chart: str) -> str:
+    """A picture, in words."""
+    return window.find(chart).get_by_role("img").get_attribute("aria-label") or ""
+
+
+def test_a_game_is_told_counted_and_kept_as_a_page_a_table_a_log_and_a_picture(open_window: OpenWindow) -> None:
     window = open_window()
     window.wait_for("past-games")
     window.tap("past-games")
     pick(window, "import", EXAMPLES / "game.json")
     window.wait_for("save-pdf")
+    assert said_of(window, "race").startswith("The race. After Age I: ")
+    assert "Kingdoms" in said_of(window, "sources")
     for identifier, ending, start in (
         ("save-pdf", ".pdf", b"%PDF"),
         ("save-csv", ".csv", "\ufeffgame_id".encode()),
@@ -31,3 +38,12 @@ def test_a_game_is_kept_as_a_page_a_table_a_log_and_a_picture(open_window: OpenW
         assert content.startswith(start)
     window.tap("bgstats-qr")
     window.wait_for("bgstats-code")
+    window.tap("home")
+    window.wait_for("statistics")
+    window.tap("statistics")
+    window.wait_for("stats-games")
+    assert window.label("stats-games").startswith("1 game that is over")
+    window.tap("stats-player-0")
+    window.wait_for("stats-line-0")
+    window.tap("stats-record-0")
+    window.wait_for("race")
