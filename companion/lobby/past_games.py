@@ -53,9 +53,12 @@ def PastGamesScreen() -> ft.View:
     foot = ft.Row(
         [
             pick_button(look, "import", say("Import a game"), _import, expand=True),
+            plain_button(look, "files", say("Tables"), partial(window.go, "/past/files"), icon=TABLE, expand=True),
             plain_button(look, "bin", say("Bin"), partial(window.go, "/past/bin"), icon=ft.Icons.DELETE, expand=True),
         ],
         spacing=GAP,
+        intrinsic_height=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return view(look, say("Past games"), body, bottom=[foot])
 
@@ -170,3 +173,6 @@ def _restore(id: str) -> None:
     window = current_window()
     window.desk.restore(id)
     window.tell(say("The game is back."), undo=partial(window.desk.delete, id))
+
+
+TABLE = ft.Icons.TABLE_VIEW
