@@ -151,10 +151,9 @@ def _phase(look: Look, setup: Setup, state: State) -> ft.Control:
     inside = pressable(
         look,
         partial(open_sheet, PhaseSheet()),
-        unspoken(words),
+        unspoken(ft.Stack([ft.Container(height=target(look)), words], alignment=LEFT, fit=ft.StackFit.PASS_THROUGH)),
         border_radius=RADIUS,
         padding=ft.Padding(right=4),
-        alignment=ft.Alignment.CENTER_LEFT,
     )
     return named("phase", phase_text(setup, state), inside, expand=3)
 
@@ -169,7 +168,7 @@ def _events_left(look: Look, left: int) -> ft.Control:
         partial(open_sheet, EventsLeftSheet()),
         unspoken(ft.Row(row, spacing=3, tight=True)),
         height=target(look),
-        padding=ft.Padding.symmetric(horizontal=6),
+        padding=ft.Padding.symmetric(horizontal=6 if left > 9 else 10),
         border_radius=RADIUS,
         alignment=ft.Alignment.CENTER,
     )
@@ -199,7 +198,7 @@ def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[st
         padding=ft.Padding.symmetric(horizontal=10),
         border_radius=target(look) / 2,
         bgcolor=look.card,
-        alignment=ft.Alignment.CENTER_LEFT,
+        alignment=LEFT,
     )
     return named("undo", label, inside, expand=2)
 
@@ -242,5 +241,6 @@ def _take_back(id: str, revision: int) -> None:
     current_window().undo(id, revision)
 
 
+LEFT = ft.Alignment.CENTER_LEFT
 STRETCH = ft.CrossAxisAlignment.STRETCH
 FILL = ft.StackFit.EXPAND
