@@ -69,10 +69,13 @@ def _places(look: Look) -> ft.Control:
     several = games()
     own: list[ft.Control] = [_of_one_game(look, *several)] if len(several) == 1 else _side_by_side(look, several)
     read = several[0].to_read if len(several) == 1 else ()
-    draw = _button if len(several) == 1 or look.large else _small_button
-    shared = [draw(look, place, expand=True) for place in (PAST_GAMES, STATISTICS, PLAYERS, *read, SETTINGS)]
+    places = (PAST_GAMES, STATISTICS, PLAYERS, *read, SETTINGS)
+    if len(several) == 1 or look.large:
+        shared = rows_of([_button(look, place, expand=True) for place in places], 2)
+    else:
+        shared = _in_one_row([_small_button(look, place) for place in places])
     return ft.Column(
-        [*own, rows_of(shared, 4 if draw is _small_button else 2)],
+        [*own, shared],
         spacing=GAP,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -107,14 +110,19 @@ def _button(look: Look, place: Place, *, expand: bool | None = None, of: Game | 
     return plain_button(look, place.identifier, label, act, icon=place.icon, expand=expand, spoken=spoken)
 
 
-def _small_button(look: Look, place: Place, *, expand: bool | None = None) -> ft.Control:
-    """With its label under its sign, where three stand beside each other."""
+def _in_one_row(buttons: list[ft.Control]) -> ft.Control:
+    """All as high as the highest."""
+    return ft.Row(buttons, spacing=GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _small_button(look: Look, place: Place) -> ft.Control:
+    """With its label under its sign, where several stand beside each other; two words may stand in two lines."""
     label, act = say(place.label), partial(current_window().go, place.path)
     icon = ft.Icon(place.icon, size=20 * look.scale, color=look.muted)
-    words = text(look, label, 12.5, max_lines=1, overflow=ELLIPSIS)
+    words = text(look, label, 12.5, max_lines=2, overflow=ELLIPSIS, text_align=ft.TextAlign.CENTER)
     shown = ft.Column([icon, words], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     padding = ft.Padding.symmetric(vertical=5, horizontal=2)
-    return tappable(look, place.identifier, label, shown, act, expand=expand, padding=padding)
+    return tappable(look, place.identifier, label, shown, act, expand=True, padding=padding)
 
 
 def _emblems(look: Look, size: float) -> ft.Control:
