@@ -5,7 +5,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import Final
 
-from companion.commands.games import fail, write
+from companion.commands.games import MOST_NAMED, fail, write
 from companion.commands.input import STANDARD_INPUT
 from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, is_terminal, show
 from companion.results.exports import WAYS, NotOver, every_result, result_of
@@ -14,7 +14,7 @@ from companion.shell.games import games
 from companion.shell.results import Result
 from companion.speech.language import say
 from companion.speech.plain import plain
-from companion.speech.troubles import trouble_text
+from companion.speech.troubles import left_out_lines, trouble_text
 from companion.starting import open_store
 from storage.errors import StorageError
 from storage.protocol import Keeper
@@ -73,7 +73,10 @@ def _wrong(options: Namespace, way: str | None, file: str) -> str | None:
 
 def _content(store: Keeper, options: Namespace, way: str | None) -> bytes:
     if options.all:
-        results = list(every_result(store))
+        left_out: list[StorageError] = []
+        results = list(every_result(store, left_out))
+        for line in left_out_lines(left_out, MOST_NAMED):
+            show(plain(line), file=sys.stderr)
         tables: dict[str | None, Callable[[list[Result]], str]] = {
             "csv": players_csv,
             "lines": lines_csv,

@@ -14,6 +14,7 @@ from companion.results.tables import lines_csv, players_csv
 from companion.shell.games import game_named
 from companion.shell.results import Result
 from companion.speech.language import say
+from storage.errors import StorageError
 from storage.protocol import Keeper
 from storage.values import Filter, Player, Progress, Saved, no_progress
 
@@ -82,12 +83,20 @@ def result_of(saved: Saved[Any]) -> Result:
     return game_named(saved.kind).results().of(saved)
 
 
-def every_result(keeper: Keeper, progress: Progress = no_progress) -> Iterator[Result]:
-    """Of all games that are kept, newest first; it reads every one of them, which may take long."""
+def every_result(keeper: Keeper, left_out: list[StorageError], progress: Progress = no_progress) -> Iterator[Result]:
+    """Of all games that are kept, newest first; it reads every one of them, which may take long.
+
+    One that can't be read or played is `left_out`, and the others are there.
+    """
     found = keeper.listing.page(Filter(), size=EVERY)
     for done, summary in enumerate(found):
         progress(done, len(found))
-        yield result_of(keeper.games.open(summary.id))
+        try:
+            saved = keeper.games.open(summary.id)
+        except StorageError as error:
+            left_out.append(error)
+        else:
+            yield result_of(saved)
 
 
 def file_name(result: Result, ending: str) -> str:

@@ -18,9 +18,13 @@ from companion.shell.games import game_named
 from companion.shell.results import Result
 from companion.shell.window import Window
 from companion.speech.language import say
+from companion.speech.troubles import left_out_lines
+from storage.errors import StorageError
 from storage.values import Progress, Saved, no_progress
 
 log = logging.getLogger("companion")
+MOST_NAMED: Final = 3
+"""Games that were left out of a table, by name."""
 TABLES: Final[Mapping[str, tuple[str, Callable[[list[Result]], str]]]] = {
     "csv": ("games.csv", players_csv),
     "lines": ("lines.csv", lines_csv),
@@ -62,13 +66,16 @@ async def share_picture(window: Window, saved: Saved[Any]) -> None:
 async def save_all(window: Window, table: str) -> None:
     """All games that are kept, as one table; with many of them it takes its time, and says how far it is."""
     name, write = TABLES[table]
+    left_out: list[StorageError] = []
 
     def work(progress: Progress) -> bytes:
-        return write(list(every_result(window.desk.keeper, progress))).encode()
+        return write(list(every_result(window.desk.keeper, left_out, progress))).encode()
 
     with window.desk.working(LISTS) as progress:
         content = await beside(work, progress)
     await _save(window, name, content)
+    if left_out:
+        window.tell(" ".join(left_out_lines(left_out, MOST_NAMED)))
 
 
 async def _made(window: Window, result: Result, way: str) -> bytes | None:

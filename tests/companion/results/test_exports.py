@@ -1,7 +1,10 @@
+from pathlib import Path
+
 import pytest
 
 from companion.results.exports import WAYS, NotOver, every_result, file_name
 from companion.shell.desk import Desk
+from storage.errors import StorageError
 from tests.companion.results.played import ID, a_played_game, a_result
 
 
@@ -23,9 +26,17 @@ def test_files_have_nobody_s_name() -> None:
     assert file_name(a_result(), "pdf") == f"ethnos-{ID}.pdf"
 
 
-def test_all_games_are_read_newest_first(desk: Desk) -> None:
-    begun = [desk.begin(a_played_game(players), "ethnos").id for players in (2, 3)]
+def test_all_games_are_read_but_for_one_that_breaks_meanwhile(desk: Desk, tmp_path: Path) -> None:
+    ids = [desk.begin(a_played_game(players), "ethnos").id for players in (2, 3, 4)]
     told: list[tuple[int, int]] = []
-    results = list(every_result(desk.keeper, lambda done, of: told.append((done, of))))
-    assert {result.id for result in results} == set(begun)
-    assert told == [(0, 2), (1, 2)]
+    left_out: list[StorageError] = []
+
+    def tell(done: int, of: int) -> None:
+        told.append((done, of))
+        for file in (tmp_path / "games").glob(f"*/{ids[0]}.json"):
+            file.write_text("nonsense")
+
+    results = list(every_result(desk.keeper, left_out, tell))
+    assert {result.id for result in results} == set(ids[1:])
+    assert len(left_out) == 1
+    assert told == [(0, 3), (1, 3), (2, 3)]
