@@ -1,16 +1,19 @@
 """Charts, drawn on the canvas that the client has anyway: lines over time, and bars that are made of parts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
 import flet as ft
 import flet.canvas as cv
 
+from companion.controls.buttons import card
 from companion.controls.named import picture
 from companion.controls.text import muted, strong, text
 from companion.look.fitting import width_of
 from companion.look.theme import GAP, Look
+from companion.speech.phrases import clock_heading, clock_text, duration
+from rules.clock import Clock
 
 HEIGHT: Final = 190
 PADDING: Final = 14
@@ -85,19 +88,46 @@ def line_chart(look: Look, identifier: str, label: str, lines: Sequence[Line], b
     return picture(identifier, label, ft.Column([drawn, whose], spacing=GAP, tight=True))
 
 
-def bar_chart(look: Look, identifier: str, label: str, parts: Sequence[str], groups: Sequence[Bars]) -> ft.Control:
-    """For each player a bar or several, as long as what they are made of; below them what the shades are."""
+def bar_chart(
+    look: Look,
+    identifier: str,
+    label: str,
+    parts: Sequence[str],
+    groups: Sequence[Bars],
+    written: Callable[[int], str] = str,
+) -> ft.Control:
+    """For each player a bar or several, as long as what they are made of; below them what the shades are.
+
+    Where there is but one sort of part, it needs no name.
+    """
     longest = max(1, *(_whole(bar) for group in groups for bar in group.bars))
     label_width = max(width_of(bar.name, 13) for group in groups for bar in group.bars) * look.scale + 4
-    width = look.width - 2 * PADDING - label_width - 46 * look.scale
+    number_width = max(width_of(written(sum(bar.parts)), 13, bold=True) for group in groups for bar in group.bars)
+    width = look.width - 2 * PADDING - label_width - (number_width + 14) * look.scale
     rows: list[ft.Control] = []
     for group in groups:
-        total = muted(look, str(sum(sum(bar.parts) for bar in group.bars)), 13)
-        rows.append(ft.Row([group.sign, text(look, group.name, 13), total], spacing=6, tight=True))
-        rows += [_bar(look, bar, label_width, width / longest) for bar in group.bars]
+        head: list[ft.Control] = [group.sign, text(look, group.name, 13)]
+        if len(group.bars) > 1:
+            head.append(muted(look, written(sum(sum(bar.parts) for bar in group.bars)), 13))
+        rows.append(ft.Row(head, spacing=6, tight=True))
+        rows += [_bar(look, bar, label_width, width / longest, written) for bar in group.bars]
+    if len(parts) <= 1:
+        return picture(identifier, label, ft.Column(rows, spacing=4, tight=True))
     legend = ft.Row([_key(look, place, name) for place, name in enumerate(parts)], wrap=True, spacing=12, run_spacing=4)
     rows.append(ft.Container(legend, padding=ft.Padding(top=GAP)))
     return picture(identifier, label, ft.Column(rows, spacing=4, tight=True))
+
+
+def clock_chart(look: Look, names: Sequence[str], signs: Sequence[ft.Control], taken: Clock) -> Iterator[ft.Control]:
+    """How long a game took without its pauses, and everybody in it; nothing where nobody knows."""
+    if not taken.seconds:
+        return
+    yield ft.Semantics(header=True, content=strong(look, clock_heading(taken.seconds), 17))
+    bars = [
+        Bars(name, sign, [Bar("", [seconds])]) for name, sign, seconds in zip(names, signs, taken.by_seat, strict=True)
+    ]
+    label = clock_text(names, taken.seconds, taken.by_seat)
+    yield card(look, [bar_chart(look, "clock", label, (), bars, duration)])
 
 
 def _heights(most: int) -> Iterator[int]:
@@ -136,22 +166,25 @@ def _whole(bar: Bar) -> int:
     return sum(max(0, part) for part in bar.parts)
 
 
-def _bar(look: Look, bar: Bar, label_width: float, each: float) -> ft.Control:
+def _bar(look: Look, bar: Bar, label_width: float, each: float, written: Callable[[int], str]) -> ft.Control:
+    several = len(bar.parts) > 1
     boxes: list[ft.Control] = [
-        _part(look, place, part, each * part) for place, part in enumerate(bar.parts) if part > 0
+        _part(look, place, str(part) if several else "", each * part)
+        for place, part in enumerate(bar.parts)
+        if part > 0
     ]
     whole = ft.Row(boxes, spacing=0, width=each * _whole(bar)) if boxes else ft.Container()
     name = ft.Container(muted(look, bar.name, 13), width=label_width)
-    return ft.Row([name, whole, strong(look, str(sum(bar.parts)), 13)], spacing=6, tight=True)
+    return ft.Row([name, whole, strong(look, written(sum(bar.parts)), 13)], spacing=6, tight=True)
 
 
-def _part(look: Look, place: int, part: int, width: float) -> ft.Control:
+def _part(look: Look, place: int, number: str, width: float) -> ft.Control:
     """With its number in it, where there is room."""
     shade = SHADES[place % len(SHADES)]
-    fits = width > width_of(str(part), SMALL) * look.scale + 4
+    fits = number and width > width_of(number, SMALL) * look.scale + 4
     ink = look.card if shade > DARK_HALF else look.text
     return ft.Container(
-        text(look, str(part), SMALL, color=ink, no_wrap=True) if fits else None,
+        text(look, number, SMALL, color=ink, no_wrap=True) if fits else None,
         width=width,
         height=18 * look.scale,
         bgcolor=ft.Colors.with_opacity(shade, look.text),

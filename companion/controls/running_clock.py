@@ -12,8 +12,7 @@ from companion.look.theme import Look
 from companion.shell.desk import time_now
 from companion.shell.hooks import use_redraw, use_selected
 from companion.shell.window import current_window
-from companion.speech.language import say
-from companion.speech.phrases import duration
+from companion.speech.phrases import clock_heading
 from rules.clock import clock
 from storage.values import Saved
 
@@ -35,7 +34,7 @@ def RunningClock(look: Look, id: str) -> ft.Control:
 
     ft.use_effect(go_on, [seconds, len(times), over])
     hours, minutes = divmod(seconds // MINUTE, 60)
-    label = say("Played {time}, pauses left out", time=duration(seconds - seconds % MINUTE))
+    label = clock_heading(seconds - seconds % MINUTE)
     return said("running-clock", label, muted(look, f"{hours}:{minutes:02}", 12, no_wrap=True))
 
 

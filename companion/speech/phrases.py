@@ -78,6 +78,10 @@ def duration(seconds: int) -> str:
     return say("{hours} h {minutes} min", hours=hours, minutes=minutes)
 
 
+def clock_heading(seconds: int) -> str:
+    return say("Played {time}, pauses left out", time=duration(seconds))
+
+
 def clock_text(names: Sequence[str], seconds: int, by_seat: Sequence[int]) -> str:
     """How long a game took without its pauses, and everybody in it."""
     everybody = ", ".join(numbered(name, duration(taken)) for name, taken in zip(names, by_seat, strict=True))

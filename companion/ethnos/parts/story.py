@@ -6,8 +6,8 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card
-from companion.controls.charts import Bar, Bars, Border, Line, bar_chart, line_chart
-from companion.controls.named import said, tappable
+from companion.controls.charts import Bar, Bars, Border, Line, bar_chart, clock_chart, line_chart
+from companion.controls.named import tappable
 from companion.controls.players import player_chip
 from companion.controls.text import strong, text
 from companion.ethnos.paths import why_path
@@ -19,7 +19,6 @@ from companion.ethnos.words.the_end import SOURCES
 from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say
-from companion.speech.phrases import clock_text
 from rules.ethnos.figures.moments import Moment, moments
 from rules.ethnos.figures.race import race, time_taken
 from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
@@ -46,10 +45,8 @@ def story(look: Look, saved: Saved) -> Iterator[ft.Control]:
         ]
         words = [say(SOURCES[source]) for source in sources]
         yield card(look, [bar_chart(look, "sources", sources_text(setup.names, gained), words, bars)])
-    taken = time_taken(game)
-    if taken.seconds:
-        words_of_it = clock_text(setup.names, taken.seconds, taken.by_seat)
-        yield said("clock", words_of_it, card(look, [text(look, words_of_it, 14)]))
+    signs = [player_chip(look, setup, seat, 20) for seat in setup.seats]
+    yield from clock_chart(look, setup.names, signs, time_taken(game))
     told = moments(game)
     if told:
         yield _heading(look, say("Moments"))

@@ -5,16 +5,14 @@ from collections.abc import Iterator
 import flet as ft
 
 from companion.controls.buttons import card
-from companion.controls.charts import Bar, Bars, Line, bar_chart, line_chart
-from companion.controls.named import said
-from companion.controls.text import strong, text
+from companion.controls.charts import Bar, Bars, Line, bar_chart, clock_chart, line_chart
+from companion.controls.text import strong
 from companion.look.theme import Look
 from companion.rune_age.palette import race_colour
 from companion.rune_age.parts.races import race_sign
 from companion.rune_age.saved import Saved
 from companion.rune_age.words.story import CODES, fights_text, race_text
 from companion.speech.language import say
-from companion.speech.phrases import clock_text
 from rules.rune_age.figures import LOST, WON, damage_over_rounds, fights, time_taken
 
 
@@ -23,7 +21,7 @@ def story(look: Look, saved: Saved) -> Iterator[ft.Control]:
     game, setup = saved.game, saved.game.setup
     if not game.steps:
         return
-    rounds, fought, taken = damage_over_rounds(game), fights(game), time_taken(game)
+    rounds, fought = damage_over_rounds(game), fights(game)
     lines = [
         Line(
             player.name,
@@ -44,9 +42,8 @@ def story(look: Look, saved: Saved) -> Iterator[ft.Control]:
         ]
         parts = [say(CODES[WON]), say(CODES[LOST])]
         yield card(look, [bar_chart(look, "sources", fights_text(setup.names, fought), parts, bars)])
-    if taken.seconds:
-        words = clock_text(setup.names, taken.seconds, taken.by_seat)
-        yield said("clock", words, card(look, [text(look, words, 14)]))
+    signs = [race_sign(look, player.race, 18) for player in setup.players]
+    yield from clock_chart(look, setup.names, signs, time_taken(game))
 
 
 def _heading(look: Look, words: str) -> ft.Control:

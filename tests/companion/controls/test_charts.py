@@ -1,8 +1,9 @@
 import flet as ft
 import flet.canvas as cv
 
-from companion.controls.charts import Bar, Bars, Border, Line, bar_chart, line_chart
+from companion.controls.charts import Bar, Bars, Border, Line, bar_chart, clock_chart, line_chart
 from companion.look.theme import BLACK, DARK, LIGHT
+from rules.clock import Clock
 
 
 def shapes(control: ft.Control) -> list[cv.Shape]:
@@ -29,3 +30,13 @@ def test_a_line_of_one_point_and_a_bar_of_nothing_can_be_drawn() -> None:
     chart = bar_chart(LIGHT, "sources", "Ben 2", ["Kingdoms", "Bands"], bars)
     assert isinstance(chart, ft.Semantics)
     assert chart.label == "Ben 2"
+
+
+def test_the_clock_has_a_bar_for_everybody_if_times_are_known() -> None:
+    signs = [ft.Container(), ft.Container()]
+    assert not list(clock_chart(LIGHT, ("Ann", "Ben"), signs, Clock(0, 0, (0, 0))))
+    heading, chart = clock_chart(LIGHT, ("Ann", "Ben"), signs, Clock(3900, 60, (600, 3300)))
+    words = heading.content.value.replace("\N{NO-BREAK SPACE}", " ")  # type: ignore[attr-defined]
+    assert words == "Played 1 h 5 min, pauses left out"
+    label = chart.content.controls[0].label  # type: ignore[attr-defined]
+    assert label == "Played 1 h 5 min, pauses left out: Ann 10 min, Ben 55 min"
