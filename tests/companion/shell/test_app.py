@@ -105,7 +105,7 @@ class Unreadable(Store):
         raise self.trouble
 
 
-@pytest.mark.parametrize("trouble", [RuntimeError("bad luck"), Damaged("settings.json"), KeyError("x")])
+@pytest.mark.parametrize("trouble", [RuntimeError("bad luck"), Damaged("settings.json")])
 def test_settings_that_cannot_be_read_are_told_and_every_screen_stands(tmp_path: Path, trouble: Exception) -> None:
     store = Unreadable(tmp_path, Version("test", BACKUPS), FolderLock(tmp_path), Disk())
     store.trouble = trouble
