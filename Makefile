@@ -56,8 +56,9 @@ attack: $(VENV)/.dev ## Do to the app what strangers, broken disks and bad luck 
 messages: $(VENV)/.dev ## Gather what the app says into the catalogues of its languages, and compile these
 	$(BIN)/python -m companion.speech.locale
 
-docs: $(VENV)/.app ## Write docs/rules.md from the rulebook
+docs: $(VENV)/.app ## Write docs/rules.md and docs/rules-rune-age.md from the rulebooks
 	$(BIN)/python -m companion.ethnos.reports.rules_page > docs/rules.md
+	$(BIN)/python -m companion.rune_age.reports.rules_page > docs/rules-rune-age.md
 
 web: $(VENV)/.dev ## Build the app as a static site in build/web; ARGS="--base-url /ethnos/" for one below the root
 	$(BIN)/python -m companion build-web build/web $(ARGS)

@@ -4,4 +4,4 @@ A game is a folder of this name in `rules/`, with its `KIND` in `kind.py`, and o
 formats of its files begin with its name, dashes for underscores: `ethnos-game/1`, `ethnos-age-sheet/1`.
 """
 
-GAMES: tuple[str, ...] = ("ethnos",)
+GAMES: tuple[str, ...] = ("ethnos", "rune_age")

@@ -125,6 +125,20 @@ class NoSuchPlayer(StorageError):
         super().__init__(name=name)
 
 
+class NoSuchCard(StorageError):
+    code = "no_such_card"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name)
+
+
+class CardTaken(StorageError):
+    code = "card_taken"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name=name)
+
+
 class NameTaken(StorageError):
     code = "name_taken"
 
@@ -188,6 +202,12 @@ class NotRestored(StorageError):
     def __init__(self, name: str, why: Why) -> None:
         super().__init__(name=name[:LONGEST_NAME_TOLD], why=why)
         self.why = why
+
+
+class NotHandedOver(StorageError):
+    """What another device has handed over can't be kept here: what goes along with the game makes no sense."""
+
+    code = "not_handed_over"
 
 
 @contextmanager

@@ -68,7 +68,7 @@ class Games:
         return _saved(record, game)
 
     def open(self, id: str) -> Saved[Any]:
-        return _opened(_there(self.records.game(id).read(self._verify_playable), id))
+        return opened(_there(self.records.game(id).read(self._verify_playable), id))
 
     def append(
         self, id: str, game: G, events: Sequence[Any], step: Code, revision: int, by: int | None = None
@@ -127,11 +127,11 @@ class Games:
 
     def finish(self, id: str) -> Saved[Any]:
         """A game that isn't over is stopped."""
-        return _opened(self._change(id, lambda record: _with_finished(record, self._later(record.updated))))
+        return opened(self._change(id, lambda record: _with_finished(record, self._later(record.updated))))
 
     def reopen(self, id: str) -> Saved[Any]:
         """A game that was stopped goes on; one that is over stays so."""
-        return _opened(self._change(id, lambda record: _with_finished(record, None)))
+        return opened(self._change(id, lambda record: _with_finished(record, None)))
 
     def delete(self, id: str) -> None:
         """Into the bin, from which it can be restored."""
@@ -229,7 +229,7 @@ def summary_of(record: GameRecord) -> Summary:
         over=standing.over,
         winners=tuple(names[seat] for seat in standing.winners),
         scores=None if standing.scores is None else dict(zip(names, standing.scores, strict=True)),
-        words=" ".join((*names, *standing.words, record.started)).lower(),
+        words=" ".join((*names, kind.name.replace("_", " "), *standing.words, record.started)).lower(),
     )
 
 
@@ -273,7 +273,8 @@ def _saved(record: GameRecord, game: G) -> Saved[G]:
     )
 
 
-def _opened(record: GameRecord) -> Saved[Any]:
+def opened(record: GameRecord) -> Saved[Any]:
+    """The game that is kept in a record, played."""
     return _saved(record, played(record))
 
 

@@ -10,7 +10,16 @@ from storage.errors import NoSuchGame, TooLarge
 from storage.games import Clock, Games, summary_of
 from storage.listing import Listing
 from storage.people import Players
-from storage.records import DraftsRecord, GameRecord, PlayersRecord, Record, SettingsRecord, TablesRecord, anything
+from storage.records import (
+    CardsRecord,
+    DraftsRecord,
+    GameRecord,
+    PlayersRecord,
+    Record,
+    SettingsRecord,
+    TablesRecord,
+    anything,
+)
 from storage.values import Place, Summary
 
 R = TypeVar("R", bound=Record)
@@ -52,6 +61,10 @@ class MemoryRecords:
     @property
     def players(self) -> Cell[PlayersRecord]:
         return Cell(PlayersRecord, self.cells, "players")
+
+    @property
+    def cards(self) -> Cell[CardsRecord]:
+        return Cell(CardsRecord, self.cells, "cards")
 
     @property
     def settings(self) -> Cell[SettingsRecord]:

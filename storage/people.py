@@ -30,7 +30,7 @@ class Players:
         return frozenset({name, *(old for player in self._read() if player.name == name for old in player.also)})
 
     def remember(self, seated: Iterable[Seated], when: str, *, brought: bool = False) -> None:
-        """Everybody at a table, as they sit there, with the colours they have.
+        """Everybody at a table, as they sit there, with the colours they have, or had where the game gives none.
 
         If the game was `brought` here, a name that somebody had before is theirs.
         """
@@ -41,8 +41,8 @@ class Players:
             there: dict[str, Player] = {}
             for player in seated:
                 name = player.name if player.name in known else now.get(player.name, player.name)
-                also = known[name].also if name in known else ()
-                there[name] = Player(name, player.colour, last_played=when, also=also)
+                before = known.get(name, Player(name))
+                there[name] = Player(name, player.colour or before.colour, last_played=when, also=before.also)
             return {**there, **{name: player for name, player in known.items() if name not in there}}.values()
 
         self._change(remember)

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from storage.values import (
     PAGE,
+    Arrived,
     BackedUp,
+    Card,
     Code,
+    Data,
     Filter,
     Packed,
     Player,
@@ -70,11 +73,33 @@ class KeepsPlayers(Protocol):
     def forget(self, name: str) -> None: ...
 
 
+class KeepsCards(Protocol):
+    """What people have read off printed cards, by game."""
+
+    def of(self, game: str) -> Sequence[Card]: ...
+    def note(self, cards: Iterable[Card]) -> None: ...
+    def replace(self, old: Card, new: Card) -> None: ...
+    def forget(self, card: Card) -> None: ...
+
+
 class RenamesPlayers(Protocol):
     """In games, which may take long, in another thread if you like."""
 
     def everywhere(self, old: Collection[str], new: str, progress: Progress = no_progress) -> Renamed: ...
     def back(self, was: Mapping[str, str], new: str, progress: Progress = no_progress) -> None: ...
+
+
+class HandsGamesOver(Protocol):
+    """From device to device, one at a time."""
+
+    def letter(self, id: str) -> Data:
+        """The game as data, and what it is known by."""
+
+    def arriving(self, letter: Any) -> Arrived:
+        """What a letter brings and what it meets here, before anything is kept; `Refused` if it can't be."""
+
+    def keep(self, letter: Any) -> Saved[Any]:
+        """Never in the place of what has gone further: that stays as it is."""
 
 
 class Keeper(Protocol):
@@ -93,7 +118,11 @@ class Keeper(Protocol):
     @property
     def players(self) -> KeepsPlayers: ...
     @property
+    def cards(self) -> KeepsCards: ...
+    @property
     def renaming(self) -> RenamesPlayers: ...
+    @property
+    def handing(self) -> HandsGamesOver: ...
     def settings(self) -> Settings: ...
     def save_settings(self, settings: Settings) -> None: ...
     def drafts(self) -> Sequence[Mapping[str, Any]]:

@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 
 from rules.kinds import kind_of
 from rules.players import is_name_length
-from storage.values import ID, TEXT_SIZES, Place, Player, Settings, is_time
+from storage.values import ID, TEXT_SIZES, Card, Place, Player, Settings, is_time
 
 Data = dict[str, Any]
 LANGUAGE: Final = re.compile(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}")
@@ -22,6 +22,8 @@ LAST_SEAT: Final = 99
 """No game has more."""
 LONGEST_WORD: Final = 100
 """Characters of a version, a colour or the like."""
+MOST_FACTS: Final = 20
+"""Of one card."""
 MOST_CHANGES: Final = 2**53
 """Nobody counts further; numbers above aren't safe everywhere."""
 
@@ -54,6 +56,19 @@ def _is_player(player: Player) -> Player:
     if player.colour is not None and len(player.colour) > LONGEST_WORD:
         raise ValueError(player.colour)
     return player
+
+
+def _is_card(card: Card) -> Card:
+    if not (is_name_length(card.name) and is_printable(card.name)):
+        raise ValueError(card.name)
+    words = [card.game, card.sort, *card.facts, *(fact for fact in card.facts.values() if isinstance(fact, str))]
+    if not all(len(word) <= LONGEST_WORD and is_printable(word) for word in words):
+        raise ValueError(words)
+    if any(abs(fact) > MOST_CHANGES for fact in card.facts.values() if not isinstance(fact, str)):
+        raise ValueError(card.facts)
+    if len(card.facts) > MOST_FACTS:
+        raise ValueError(len(card.facts))
+    return card
 
 
 def _is_time(text: str) -> str:
@@ -136,6 +151,10 @@ class PlayersRecord(Record):
     players: list[Annotated[Player, AfterValidator(_is_player)]] = []
 
 
+class CardsRecord(Record):
+    cards: list[Annotated[Card, AfterValidator(_is_card)]] = []
+
+
 class SettingsRecord(Record):
     settings: Annotated[Settings, AfterValidator(_is_readable)] = Settings()
 
@@ -159,7 +178,7 @@ class One(Protocol[R]):
     """A record by its place, whether it is there already or not.
 
     What is kept is never more than `LARGEST_FILE`: writing it is `TooLarge`. A game that can't be read is `Damaged` and
-    stays as it is; players and settings that can't be read are put aside and told, and there are none.
+    stays as it is; players, cards and settings that can't be read are put aside and told, and there are none.
     """
 
     def read(self, check: Callable[[R], object] = anything) -> R | None:
@@ -180,6 +199,8 @@ class Records(Protocol):
 
     @property
     def players(self) -> One[PlayersRecord]: ...
+    @property
+    def cards(self) -> One[CardsRecord]: ...
     @property
     def settings(self) -> One[SettingsRecord]: ...
     @property

@@ -19,8 +19,10 @@ from storage.listing import Listing
 from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Settings, Summary, no_progress
 
 if TYPE_CHECKING:
+    from storage.cards import Cards
     from storage.files.kept import Kept
     from storage.games import Games
+    from storage.handing import Handing
     from storage.people import Players
     from storage.renaming import Renaming
 
@@ -66,8 +68,16 @@ class Store:
         return self.kept.players
 
     @property
+    def cards(self) -> Cards:
+        return self.kept.cards
+
+    @property
     def renaming(self) -> Renaming:
         return self.kept.renaming
+
+    @property
+    def handing(self) -> Handing:
+        return self.kept.handing
 
     def settings(self) -> Settings:
         """Those that people have chosen, or the usual ones: no screen waits for a folder that can't be read."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 G = TypeVar("G")
 Code = Mapping[str, Any]
 """What happened, as a code with its facts; whoever shows it finds the words."""
+Data = dict[str, Any]
+"""A JSON object."""
 Place = Literal["games", "bin"]
 PAGE: Final = 20
 """Games on a page of a list."""
@@ -129,6 +132,26 @@ class Player:
     """Names this player had before, under which older games are found."""
 
 
+Fact = bool | int | str
+"""What is known of a card: a number, a word of the game's own, or whether something is so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What somebody has read off a printed card: its name, and facts in the terms of its game."""
+
+    game: str
+    sort: str
+    """Such as `city`."""
+    name: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What no other card has."""
+        return self.game, self.sort, self.name
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How the app behaves on this device, as people choose it."""
@@ -170,6 +193,31 @@ class Restored:
     """That had gone on in two places, so that one of the two became a game of its own."""
     left_out: tuple[StorageError, ...] = ()
     """Why this and that in the backup was not taken; all else was."""
+    cards: int = 0
+
+
+class Met(Enum):
+    """What a game from another device meets here."""
+
+    NOTHING = auto()
+    THE_SAME = auto()
+    FURTHER = auto()
+    """What is here has gone on from it."""
+    EARLIER = auto()
+    """It has gone on from what is here."""
+    APART = auto()
+    """Both have gone on, each for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """A game from another device that isn't kept yet."""
+
+    summary: Summary
+    events: int
+    met: Met
+    in_bin: bool = False
+    """Whether what it meets was deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion.shell",),
     ("companion.sharing.desk",),
     ("companion.controls",),
+    ("companion.changing",),
     ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
@@ -48,7 +49,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """From the ground up: what stands on a floor may import what is below it, and nothing beside or above it."""
 RULES_FOR_STORAGE = ("rules.kinds", "rules.limits", "rules.problems", "rules.players")
-RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats")
+RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats", "rules.changing")
 """What is the same for every game; the rules of a game are for its own folder."""
 STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""
@@ -58,6 +59,7 @@ POLICY = tuple(
         "games",
         "changes",
         "people",
+        "cards",
         "settings",
         "drafts",
         "tables",
@@ -65,6 +67,7 @@ POLICY = tuple(
         "records",
         "values",
         "protocol",
+        "handing",
     )
 )
 PUT_TOGETHER = {

@@ -12,13 +12,13 @@ from rules import registry
 ROOT = Path(__file__).parents[1]
 LONGEST = 300
 """Lines of code in a module."""
-TEXTS = {"companion/ethnos/words/reference.py", "companion/ethnos/words/rulebook.py"}
+TEXTS = {f"companion/{game}/words/{name}.py" for game in registry.GAMES for name in ("reference", "rulebook")}
 """Nothing but texts, which may be as long as they are."""
 OF_NO_GAME = (
     "storage",
     *(
         f"companion/{room}"
-        for room in ("shell", "speech", "look", "controls", "lobby", "commands", "serving", "sharing")
+        for room in ("shell", "speech", "look", "controls", "changing", "lobby", "commands", "serving", "sharing")
     ),
 )
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}

@@ -150,7 +150,7 @@ def _backup(store: Keeper, options: Namespace) -> Answer:
 
 def _restore_backup(store: Keeper, options: Namespace) -> Answer:
     done = store.restore_backup(Path(options.file))
-    data = {field: getattr(done, field) for field in ("games", "kept", "players", "apart")}
+    data = {field: getattr(done, field) for field in ("games", "kept", "players", "cards", "apart")}
     lines = [*restored_lines(done), *_left_out_lines(done.left_out)]
     return {**data, "left_out": _reported(done.left_out)}, "\n".join(lines)
 

@@ -6,18 +6,28 @@ import flet as ft
 
 from companion.controls.named import Act, Heard, named, pressable, said, tappable, unspoken
 from companion.controls.text import BOLD, muted, strong, text
+from companion.look.fitting import EDGES, shrunk
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.window import taps
 from companion.speech.language import say
 
 CENTRE = ft.TextAlign.CENTER
 WAIT = ft.Duration(milliseconds=500)
+BESIDE_WORDS = 34
+"""What a symbol takes, and the edges of a chip."""
+SMALLEST = 0.55
+"""Of its size, rather than a broken word."""
 
 
-def main_button(look: Look, identifier: str, label: str, act: Act, *, ready: bool = True) -> ft.Control:
-    """The one thing to do next. One that isn't ready looks so, and leaves it to its act to do nothing yet."""
+def main_button(
+    look: Look, identifier: str, label: str, act: Act, *, ready: bool = True, width: float | None = None
+) -> ft.Control:
+    """The one thing to do next. One that isn't ready looks so, and leaves it to its act to do nothing yet.
+
+    Where it has only this `width`, its words are so small that none of them breaks.
+    """
     fill, ink = (look.accent.fill, look.accent.ink) if ready else (look.raised, look.muted)
-    words = text(look, label, 17, weight=BOLD, color=ink, text_align=CENTRE)
+    words = text(look, label, _fitting(look, label, 17, width), weight=BOLD, color=ink, text_align=CENTRE)
     return tappable(look, identifier, label, words, act, bgcolor=fill, edge=fill)
 
 
@@ -30,19 +40,27 @@ def plain_button(
     icon: ft.IconData | None = None,
     expand: bool | int | None = None,
     spoken: str | None = None,
+    width: float | None = None,
 ) -> ft.Control:
-    content = button_content(look, label, icon, enabled=act is not None)
+    content = button_content(look, label, icon, enabled=act is not None, width=width)
     return tappable(look, identifier, spoken or label, content, act, expand=expand)
 
 
-def button_content(look: Look, label: str, icon: ft.IconData | None = None, *, enabled: bool = True) -> ft.Control:
-    """What is seen of a button."""
-    words = text(look, label, 15, text_align=CENTRE, color=look.text if enabled else look.muted)
-    if not icon:
+def button_content(
+    look: Look, label: str, icon: ft.IconData | None = None, *, enabled: bool = True, width: float | None = None
+) -> ft.Control:
+    """What is seen of a button; large words leave no room for an icon in a narrow one."""
+    size, colour = _fitting(look, label, 15, width), look.text if enabled else look.muted
+    words = text(look, label, size, text_align=CENTRE, color=colour)
+    if not icon or (width and look.large):
         return words
     beside = ft.Container(words, expand=True, expand_loose=True)
     row: list[ft.Control] = [ft.Icon(icon, size=20 * look.scale, color=look.muted), beside]
     return ft.Row(row, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+
+
+def _fitting(look: Look, label: str, size: float, width: float | None) -> float:
+    return shrunk(size, label, (width - EDGES) / look.scale, least=SMALLEST) if width else size
 
 
 def icon_button(
@@ -117,7 +135,9 @@ def chip(
     symbol: ft.Control | None = None,
 ) -> ft.Control:
     """A choice or button that is as wide as its words, for rows that wrap; being chosen makes it no wider."""
-    words: ft.Control = text(look, label, 15, color=look.text if act else look.muted)
+    room = look.width - (BESIDE_WORDS * look.scale if symbol else 0)
+    size = _fitting(look, label, 15, room) if look.large else 15
+    words: ft.Control = text(look, label, size, color=look.text if act else look.muted)
     if symbol:
         row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
         words = ft.Row(row, spacing=GAP, tight=True)

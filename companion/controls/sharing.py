@@ -15,12 +15,16 @@ Entry = tuple[str, str, ft.IconData, Act]
 
 
 def sharing(id: str) -> Iterator[Entry]:
-    """For the host, where there is a server that others can come to; a guest can leave their seat."""
+    """For the host: the table, where there is a server that others can come to, and the game itself, for another phone.
+    A guest can leave their seat."""
     desk = current_window().desk
     if not desk.is_host:
         yield "seats", say("Change your seat"), ft.Icons.EVENT_SEAT, partial(go, "/")
-    elif desk.door is not None and not desk.is_trial(id):
-        yield "share", say("Share the table"), ft.Icons.GROUPS, partial(go, game_path(id, "share"))
+    elif not desk.is_trial(id):
+        if desk.door is not None:
+            yield "share", say("Share the table"), ft.Icons.GROUPS, partial(go, game_path(id, "share"))
+        hand_over = partial(go, game_path(id, "hand-over"))
+        yield "hand-over", say("Hand over to another phone"), ft.Icons.QR_CODE_2, hand_over
 
 
 def by_whom(names: tuple[str, ...], seat: int | None) -> str:

@@ -11,6 +11,7 @@ from companion.controls.scrolling import Scroller, from_below, resting, scrollin
 from companion.controls.text import muted, title
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.hooks import use_sheet
+from companion.shell.window import always
 from companion.speech.language import say
 
 TALL: Final = 720
@@ -70,6 +71,7 @@ def entry_sheet(
     close: Callable[[], Any],
     *,
     hint: str = "",
+    top: Sequence[ft.Control] = (),
     foot: Sequence[ft.Control] = (),
     close_id: str = "close",
     to_the_end: bool = False,
@@ -78,17 +80,19 @@ def entry_sheet(
     """Something that is entered from top to bottom: what comes last is always in reach, and rows stay where they are.
 
     What is entered `then` stands beside the rest where there is little height. One that `scrolls` begins with its first
-    row, and `to_the_end` keeps its last in sight.
+    row, and `to_the_end` keeps its last in sight. What is on `top` stays there, with the heading.
     """
     head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
     below = (Notice(look), *foot)
     if look.low:
-        panes = [scrolling(body, spacing=ROWS, shown=False), _laid([from_below(then, spacing=ROWS), *below])]
+        first = _laid([*top, scrolling(body, spacing=ROWS, shown=False)])
+        panes = [first, _laid([from_below(then, spacing=ROWS), *below])]
         return _laid([head, ft.Row(panes, spacing=2 * GAP, expand=True, vertical_alignment=STRETCH)])
     if scrolls:
-        return _laid([head, scrolling([*body, *then], spacing=ROWS, to_the_end=to_the_end, shown=False), *below])
-    if to_the_end or height < TALL * look.scale:
-        return _laid([head, from_below([*body, *then], spacing=ROWS), *below])
+        lies = scrolling([*body, *then], spacing=ROWS, to_the_end=to_the_end, shown=False)
+        return _laid([head, *top, lies, *below])
+    if top or to_the_end or height < TALL * look.scale:
+        return _laid([head, *top, from_below([*body, *then], spacing=ROWS), *below])
     return _laid([from_below([head, *body, *then], spacing=ROWS), *below])
 
 
@@ -111,7 +115,8 @@ def _head(look: Look, heading: str, hint: str, close: Callable[[], Any], close_i
     return ft.Row(
         [
             ft.Column(words, spacing=0, tight=True, expand=True),
-            icon_button(look, close_id, say("Close"), ft.Icons.CLOSE, close),
+            # Nothing that is entered by a tap lies where the way out does: a quick tap there is meant.
+            icon_button(look, close_id, say("Close"), ft.Icons.CLOSE, close, heard=always),
         ],
         spacing=GAP,
         vertical_alignment=ft.CrossAxisAlignment.START,

@@ -64,6 +64,7 @@ GAME: Final = Game(
     table={
         "": _screen("table", "TableScreen"),
         "everybody": _screen("everybody", "EverybodyScreen"),
+        "board": _screen("board", "BoardScreen"),
         "ledger": _screen("ledger", "LedgerScreen"),
         "why/:age/:question": _screen("why", "WhyScreen"),
         "age-end": _screen("age_end", "AgeEndScreen"),

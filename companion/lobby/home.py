@@ -8,19 +8,19 @@ from typing import Any
 import flet as ft
 
 from companion import NAME
-from companion.controls.buttons import icon_button, main_button, plain_button, rows_of
+from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, rows_of, section
 from companion.controls.device import install_notice, update_notice
 from companion.controls.frame import part_or, screen, view
+from companion.controls.game_choice import game_sign
 from companion.controls.named import tappable
 from companion.controls.progress import Working
-from companion.controls.shapes import symbols
+from companion.controls.shapes import symbol, symbols
 from companion.controls.text import muted, strong, text
 from companion.lobby.deleting import delete_game
 from companion.lobby.words import NO_GAME, ago
-from companion.look.shapes import Shape
 from companion.look.theme import GAP, Look
 from companion.shell.desk import LISTS
-from companion.shell.games import Place, game_named, games
+from companion.shell.games import Game, Place, game_named, games, new_game_path
 from companion.shell.hooks import use_list, use_look
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
@@ -38,7 +38,9 @@ SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 @screen
 def HomeScreen() -> ft.View:
     look, desk = use_look(), current_window().desk
-    running = use_list(lambda games: games.running()[:MANY])
+    listed = use_list(lambda games: (games.running()[:MANY], games.page(size=1)))
+    running, newest = listed or (None, ())
+    last = next((summary.kind for summary in newest), None)
     body = update_notice(look)
     if running is None:
         body.append(Working(look, LISTS))
@@ -46,45 +48,82 @@ def HomeScreen() -> ft.View:
         body += [*_running(look, running), *install_notice(look)] if running else [_nothing_running(look)]
     body += [text(look, trouble_text(notice), 13, color=look.danger) for notice in desk.notices]
     foot = [
-        main_button(look, "new-game", say("New game"), partial(current_window().go, new_game_path())),
+        main_button(look, "new-game", say("New game"), partial(_new_game, last)),
         _places(look),
     ]
     if look.large:
         body.append(foot.pop())
-    return view(look, NAME, body, back=None, actions=[symbols(look, _emblem(), 14)] if running else (), bottom=foot)
+    emblem = [symbols(look, games()[0].emblem, 14)] if running and len(games()) == 1 else ()
+    return view(look, NAME, body, back=None, actions=emblem, bottom=foot)
 
 
-def new_game_path() -> str:
-    """Straight to the set-up, unless there are several games to choose from."""
-    every = games()
-    return every[0].new if len(every) == 1 else "/which"
+def _new_game(last: str | None) -> None:
+    """Of the kind that was chosen and left half entered, or played last."""
+    window = current_window()
+    window.go(new_game_path(window.desk.wanted or last))
 
 
 def _places(look: Look) -> ft.Control:
     """Everything else that can be begun or looked up, in reach of the thumb where there is room for it."""
-    begin = [place for game in games() for place in game.to_begin]
-    read = [place for game in games() for place in game.to_read]
+    several = games()
+    own: list[ft.Control] = [_of_one_game(look, *several)] if len(several) == 1 else _side_by_side(look, several)
+    read = several[0].to_read if len(several) == 1 else ()
+    draw = _button if len(several) == 1 or look.large else _small_button
+    shared = [draw(look, place, expand=True) for place in (PAST_GAMES, PLAYERS, *read, SETTINGS)]
     return ft.Column(
-        [
-            *(_button(look, place) for place in begin),
-            rows_of([_button(look, place, expand=True) for place in (PAST_GAMES, PLAYERS, *read, SETTINGS)], 2),
-        ],
+        [*own, rows_of(shared, 3 if draw is _small_button else 2)],
         spacing=GAP,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
-def _button(look: Look, place: Place, *, expand: bool | None = None) -> ft.Control:
-    act = partial(current_window().go, place.path)
-    return plain_button(look, place.identifier, say(place.label), act, icon=place.icon, expand=expand)
+def _of_one_game(look: Look, game: Game) -> ft.Control:
+    return _column([_button(look, place) for place in game.to_begin])
 
 
-def _emblem() -> tuple[Shape, ...]:
-    return tuple(shape for game in games() for shape in game.emblem)
+def _side_by_side(look: Look, several: Sequence[Game]) -> list[ft.Control]:
+    """What each game has besides a new one, under its sign and its name."""
+    columns = [_of_its_own(look, game) for game in several if game.to_begin or game.to_read]
+    if look.large:
+        return columns
+    top = ft.CrossAxisAlignment.START
+    return [ft.Row([ft.Container(column, expand=True) for column in columns], spacing=GAP, vertical_alignment=top)]
+
+
+def _of_its_own(look: Look, game: Game) -> ft.Control:
+    head = ft.Row([symbol(look, game.emblem[0], 14), section(look, game.title)], spacing=6)
+    return _column([head, *(_button(look, place, of=game) for place in (*game.to_begin, *game.to_read))])
+
+
+def _column(controls: list[ft.Control]) -> ft.Control:
+    return ft.Column(controls, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _button(look: Look, place: Place, *, expand: bool | None = None, of: Game | None = None) -> ft.Control:
+    label, act = say(place.label), partial(current_window().go, place.path)
+    spoken = f"{of.title}: {label}" if of else label
+    return plain_button(look, place.identifier, label, act, icon=place.icon, expand=expand, spoken=spoken)
+
+
+def _small_button(look: Look, place: Place, *, expand: bool | None = None) -> ft.Control:
+    """With its label under its sign, where three stand beside each other."""
+    label, act = say(place.label), partial(current_window().go, place.path)
+    icon = ft.Icon(place.icon, size=20 * look.scale, color=look.muted)
+    words = text(look, label, 12.5, max_lines=1, overflow=ELLIPSIS)
+    shown = ft.Column([icon, words], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    padding = ft.Padding.symmetric(vertical=5, horizontal=2)
+    return tappable(look, place.identifier, label, shown, act, expand=expand, padding=padding)
+
+
+def _emblems(look: Look, size: float) -> ft.Control:
+    """Each game's in a row of its own."""
+    rows = [symbols(look, game.emblem, size) for game in games()]
+    return ft.Column(rows, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 def _nothing_running(look: Look) -> ft.Control:
+    several = len(games()) > 1
     words = ft.Column(
         [
             text(look, say("No game is running."), 17, text_align=ft.TextAlign.CENTER),
@@ -97,24 +136,32 @@ def _nothing_running(look: Look) -> ft.Control:
     )
     return ft.Container(
         ft.Column(
-            [symbols(look, _emblem(), 30), words, *_examples(look)],
-            spacing=24,
+            [_emblems(look, 20 if several else 30), words, *_examples(look)],
+            spacing=12 if several else 24,
             tight=True,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         ),
-        padding=ft.Padding.symmetric(vertical=40, horizontal=16),
+        padding=ft.Padding.symmetric(vertical=8 if several else 40, horizontal=0 if several else 16),
         alignment=ft.Alignment.CENTER,
     )
 
 
 def _examples(look: Look) -> list[ft.Control]:
-    return [
+    """Of each game that has one; the first goes by the plain name."""
+    label, examples = say("Try an example game"), [(game, game.example) for game in games() if game.example]
+    buttons = [
         plain_button(
-            look, "example-game", say("Try an example game"), partial(_try_out, game.example), icon=ft.Icons.SCIENCE
+            look,
+            f"example-{game.identifier}" if number else "example-game",
+            game.title if len(examples) > 1 else label,
+            partial(_try_out, example),
+            icon=ft.Icons.SCIENCE,
+            expand=len(examples) > 1,
+            spoken=f"{label}: {game.title}" if len(examples) > 1 else label,
         )
-        for game in games()
-        if game.example
+        for number, (game, example) in enumerate(examples)
     ]
+    return [muted(look, label, 13), rows_of(buttons, 1 if look.large else 2)] if len(buttons) > 1 else buttons
 
 
 def _try_out(example: Callable[[], dict[str, Any]]) -> None:
@@ -150,7 +197,8 @@ def Running(look: Look, summary: Summary, identifier: str, edge: str, now: datet
         ago(summary.updated, now),
         ", ".join(summary.players),
     )
-    lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), muted(look, when, 13)]
+    below = ft.Row([*game_sign(look, summary.kind), muted(look, when, 13)], spacing=10, wrap=True)
+    lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), below]
     content = ft.Row(
         [
             ft.Column(lines, spacing=4, tight=True, expand=True),

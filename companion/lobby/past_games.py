@@ -9,6 +9,7 @@ from companion.controls.buttons import chip, icon_button, plain_button
 from companion.controls.fields import text_field
 from companion.controls.files import pick_button
 from companion.controls.frame import part, part_or, screen, view
+from companion.controls.game_choice import game_sign
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.progress import Working
 from companion.controls.text import muted, strong, text
@@ -61,7 +62,7 @@ def PastGamesScreen() -> ft.View:
 
 @part
 def Search(look: Look, sought: Field, typed: Callable[[str], None]) -> ft.Control:
-    hint = say("Player, Tribe, note or date")
+    hint = say("Player, game, note or date")
     return ft.Row([text_field(look, "search", say("Search past games"), sought.text, typed, hint=hint)])
 
 
@@ -91,7 +92,11 @@ def _game(
 ) -> ft.Control:
     """Who played, how it ended and when, with buttons beside the date."""
     icon, colour = (ft.Icons.EMOJI_EVENTS, look.gain) if summary.over else (ft.Icons.HOURGLASS_TOP, look.muted)
-    words: list[ft.Control] = [strong(look, past_text(summary), 16), text(look, ", ".join(summary.players), 14)]
+    words: list[ft.Control] = [
+        *game_sign(look, summary.kind),
+        strong(look, past_text(summary), 16),
+        text(look, ", ".join(summary.players), 14),
+    ]
     row = ft.Row(
         [ft.Column(words, spacing=2, tight=True, expand=True), ft.Icon(icon, size=24 * look.scale, color=colour)],
         vertical_alignment=ft.CrossAxisAlignment.START,

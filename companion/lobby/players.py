@@ -18,6 +18,7 @@ from companion.lobby.words import player_text
 from companion.look.theme import GAP, Look
 from companion.shell.beside import Work, beside
 from companion.shell.desk import PLAYERS, RENAME
+from companion.shell.games import new_game_path
 from companion.shell.hooks import use_kept, use_look, use_redraw_on, use_stable, use_value
 from companion.shell.window import Window, current_window
 from companion.speech.language import mark, say, say_many
@@ -59,7 +60,7 @@ def PlayersScreen() -> ft.View:
 
 def _nobody(look: Look) -> list[ft.Control]:
     words = say("Nobody is remembered yet. Whoever plays a game here will be, with the colour they had.")
-    begin = partial(current_window().go, "/new")
+    begin = partial(current_window().go, new_game_path(current_window().desk.wanted))
     return [text(look, words, 16), main_button(look, "new-game", say("New game"), begin)]
 
 

@@ -17,7 +17,7 @@ from companion.controls.text import muted, text
 from companion.lobby.words import MOST_NAMED, restored_text
 from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_backup, restore_backup
-from companion.shell.games import Switch, games
+from companion.shell.games import Game, Switch, games
 from companion.shell.hooks import use_look, use_settings
 from companion.shell.keys import LIST_PATH
 from companion.shell.options import is_on, switched
@@ -55,7 +55,7 @@ def SettingsScreen() -> ft.View:
         _text_size(look, settings),
         section(look, say("At the table")),
         *(_switch(look, settings, switch) for switch in SWITCHES),
-        *(_game_switch(look, settings, game.name, switch) for game in games() for switch in game.switches),
+        *(control for game in games() if game.switches for control in _of_one_game(look, settings, game)),
         *_keys(look),
         section(look, say("Backup")),
         _backup(look),
@@ -104,13 +104,19 @@ def _text_size(look: Look, settings: Settings) -> ft.Control:
         ft.Container(text(look, say("Per cent of the usual size"), 15), expand=True),
         counter(look, "text-size", say("Text size, per cent"), size, fewer, more),
     ]
-    sample = muted(look, say("Mara: 3 Elves, third marker in Althea, 34 Glory."), 15)
+    sample = muted(look, say("Mara leads with 34, Tove is second with 27."), 15)
     return card(look, [ft.Row(row), sample])
 
 
 def _switch(look: Look, settings: Settings, switch: Switch) -> ft.Control:
     on = getattr(settings, switch.option)
     return _toggle(look, switch, partial(_save, **{switch.option: not on}), on=on)
+
+
+def _of_one_game(look: Look, settings: Settings, game: Game) -> list[ft.Control]:
+    """Its switches, under its name where there are other games."""
+    head = [section(look, game.title)] if len(games()) > 1 else []
+    return [*head, *(_game_switch(look, settings, game.name, switch) for switch in game.switches)]
 
 
 def _game_switch(look: Look, settings: Settings, game: str, switch: Switch) -> ft.Control:

@@ -5,13 +5,13 @@ from functools import partial
 import flet as ft
 
 from companion.controls.frame import screen, view
+from companion.controls.game_choice import set_up
 from companion.controls.named import tappable
 from companion.controls.shapes import symbols
 from companion.controls.text import strong
 from companion.look.theme import GAP, Look
 from companion.shell.games import Game, games
 from companion.shell.hooks import use_look
-from companion.shell.window import current_window
 from companion.speech.language import say
 
 
@@ -23,5 +23,4 @@ def WhichGameScreen() -> ft.View:
 
 def _choice(look: Look, game: Game) -> ft.Control:
     row = ft.Row([ft.Container(strong(look, game.title, 18), expand=True), symbols(look, game.emblem, 14)], spacing=GAP)
-    identifier = f"game-{game.name.replace('_', '-')}"
-    return tappable(look, identifier, game.title, row, partial(current_window().go, game.new), padding=16)
+    return tappable(look, game.identifier, game.title, row, partial(set_up, game), padding=16)

@@ -94,6 +94,9 @@ def restored_lines(restored: Restored) -> Iterator[str]:
             "{n} games had gone on in two places; both of each are here now.",
             restored.apart,
         )
+    if restored.cards:
+        # Translators: printed cards whose names and numbers people have typed, so that the app knows them
+        yield say_many("{n} known card is new here.", "{n} known cards are new here.", restored.cards)
 
 
 def restored_text(restored: Restored) -> str:

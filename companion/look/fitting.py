@@ -61,6 +61,12 @@ def in_a_row(look: Look, labels: Sequence[str], most: int, *, size: float = 15, 
     return each, size * min(1.0, there / word) if word else size
 
 
+def beside(look: Look, labels: Sequence[str], size: float = 15) -> int:
+    """One or two of these in a row, inside a card: two if each has room for all of its words in two lines."""
+    room = 2 * (cell(look.width - EDGES, 2) - EDGES) * A_LITTLE
+    return 1 if look.large or any(width_of(words, size, bold=True) * look.scale > room for words in labels) else 2
+
+
 def cell(width: float, each: int, gap: float = GAP) -> float:
     """How wide each of so many cells beside each other is."""
     return (width - gap * (each - 1)) / each

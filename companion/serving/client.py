@@ -37,9 +37,16 @@ async def _nothing(_: Request) -> Response:
     return PlainTextResponse(f"{HTTPStatus.NOT_FOUND.phrase}\n", HTTPStatus.NOT_FOUND)
 
 
+_running: Final[set[Starlette]] = set()
+"""Flet has one manager for all servers of a process, and it takes away what all of them serve when it is shut down."""
+
+
 @asynccontextmanager
-async def _lifespan(_: Starlette) -> AsyncIterator[None]:
+async def _lifespan(served: Starlette) -> AsyncIterator[None]:
     """Flet's sessions are put to an end while it runs, once they have been asleep for long enough."""
+    _running.add(served)
     await app_manager.start()
     yield
-    await app_manager.shutdown()
+    _running.discard(served)
+    if not _running:
+        await app_manager.shutdown()

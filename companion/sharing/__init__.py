@@ -1,1 +1,1 @@
-"""One table, many phones: who may come to a table, where they sit, and what they may enter."""
+"""A game on more than one device: handed over from one to the next without a server, and one table for many phones."""

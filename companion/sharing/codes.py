@@ -2,7 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Collection
+from collections.abc import Container
 from typing import Final
 
 SIGNS: Final = "ACDEFHJKMNPRTUWXY34679"
@@ -10,7 +10,7 @@ SIGNS: Final = "ACDEFHJKMNPRTUWXY34679"
 LENGTH: Final = 6
 
 
-def new_code(taken: Collection[str] = ()) -> str:
+def new_code(taken: Container[str] = ()) -> str:
     """One that nobody guesses, and no other table has."""
     while True:
         code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))

@@ -100,8 +100,13 @@ def App() -> ft.Control:
         page.theme_mode = ft.ThemeMode.DARK if look.dark else ft.ThemeMode.LIGHT
         page.update()
 
+    def arrive() -> Callable[[], None]:
+        window = current_window()
+        return window.clock.call_later(BLINK, window.arrive).cancel
+
     use_seat()
     ft.use_effect(listen, [])
+    ft.use_effect(arrive, [])
     # Screens bring their own colours: none has to wait until those of Flet's own controls are loaded.
     ft.use_effect(lambda: current_window().clock.call_later(BLINK, paint).cancel, [look])
     return LookAround(look, lambda: RoomAround(room, lambda: ft.Router(paths, manage_views=True)))

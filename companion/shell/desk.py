@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.sharing.house import House
 from companion.shell.device import Device
+from companion.shell.games import game_named
+from companion.shell.known_cards import KnownCards
 from companion.shell.lists import Lists
 from companion.shell.shelf import Shelf
 from companion.shell.watching import Listener, Listeners, Stop
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from companion.shell.picking import Uploads
     from rules.kinds import Code
     from storage.protocol import Keeper, KeepsGames, KeepsPlayers
-    from storage.values import Progress, Restored, Saved
+    from storage.values import Arrived, Progress, Restored, Saved
 
 log = logging.getLogger("companion")
 SETTINGS = "settings"
@@ -32,6 +34,8 @@ GAMES = "games"
 """The list of them."""
 PLAYERS = "players"
 """Those who are remembered."""
+CARDS = "cards"
+"""What is known of printed cards."""
 DEVICE = "device"
 """What the browser says that runs the app."""
 WORK = "work"
@@ -57,12 +61,15 @@ class Desk:
     _trials: set[str] = field(default_factory=set)
     """The games that are only tried out."""
     _settings: Settings | None = None
+    wanted: str | None = None
+    """The game that was chosen to be set up, as long as none was begun since."""
     _notices: list[StorageError] = field(default_factory=list)
     _listeners: Listeners = field(default_factory=Listeners)
     going: dict[str, tuple[int, int]] = field(default_factory=dict)
     """The work that goes on, and how many of how many are done."""
     lists: Lists = field(init=False)
     shelf: Shelf = field(init=False)
+    cards: KnownCards = field(init=False)
     house: House = field(init=False)
     """The tables that are open to other phones."""
     is_host: ClassVar[bool] = True
@@ -75,6 +82,7 @@ class Desk:
     def __post_init__(self) -> None:
         self.lists = Lists(lambda: self.keeper.listing, partial(self.come, LISTS), partial(self.over, LISTS))
         self.shelf = Shelf(lambda: self.keeper.drafts(), lambda drafts: self.keeper.save_drafts(drafts))
+        self.cards = KnownCards(lambda: self.keeper.cards, lambda: self._listeners.notify(CARDS))
         self.house = House(
             lambda: self.keeper.tables(), lambda tables: self.keeper.save_tables(tables), self._listeners.notify
         )
@@ -99,7 +107,10 @@ class Desk:
             return None
 
     def begin(self, game: Any, kind: str) -> Saved[Any]:
-        return self._keep_and_relist(self.keeper.games.begin(game, kind))
+        saved = self._keep_and_relist(self.keeper.games.begin(game, kind))
+        self.wanted = None
+        self._note_cards(None, saved)
+        return saved
 
     def try_out(self, data: Any) -> Saved[Any]:
         """A game from the data of a game file that no list, file or backup ever has."""
@@ -116,6 +127,18 @@ class Desk:
         """A game that has just been kept, beside the desk."""
         return self._keep_and_relist(saved)
 
+    def letter(self, id: str) -> dict[str, Any]:
+        """The game as another device is handed it."""
+        return self.keeper.handing.letter(id)
+
+    def arriving(self, letter: Any) -> Arrived:
+        """What another device hands over, before anything of it is kept."""
+        return self.keeper.handing.arriving(letter)
+
+    def take_over(self, letter: Any) -> Saved[Any]:
+        """A game from another device; what has gone further here stays as it is."""
+        return self._keep_and_relist(self.keeper.handing.keep(letter))
+
     def play(self, id: str, events: Sequence[Any], step: Code | None = None, by: int | None = None) -> Saved[Any]:
         """More events as one step, saved before anybody sees it; the game knows what to call it.
 
@@ -127,17 +150,25 @@ class Desk:
         game = kind.play(before.game, stamped)
         step = step or kind.step(before.game, stamped)
         with self._reread_if_stale(id):
-            return self._keep(self._keeping(id).append(id, game, stamped, step, before.revision, by))
+            saved = self._keep(self._keeping(id).append(id, game, stamped, step, before.revision, by))
+        self._note_cards(before.game, saved)
+        return saved
 
     def change(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
+        before = self.game(id).game
         with self._reread_if_stale(id):
-            return self._keep(self._keeping(id).replace(id, game, step, revision, by))
+            saved = self._keep(self._keeping(id).replace(id, game, step, revision, by))
+        self._note_cards(before, saved)
+        return saved
 
     def amend(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with its last step made otherwise, or not at all; `revision` is what that step led to."""
+        before = self.game(id).game
         with self._reread_if_stale(id):
-            return self._keep(self._keeping(id).amend(id, game, step, revision, by))
+            saved = self._keep(self._keeping(id).amend(id, game, step, revision, by))
+        self._note_cards(before, saved)
+        return saved
 
     def undo(self, id: str, revision: int) -> Saved[Any]:
         """Takes back the last step of the game as the window that asks has seen it."""
@@ -176,6 +207,7 @@ class Desk:
         """Everything may have changed."""
         self._games.clear()
         self._settings = None
+        self.cards.read_again()
         self.lists.fall_behind()
         self._listeners.notify_all()
 
@@ -247,6 +279,12 @@ class Desk:
         self._games[saved.id] = saved
         self._listeners.notify(saved.id)
         return saved
+
+    def _note_cards(self, before: Any, saved: Saved[Any]) -> None:
+        """What people have typed of printed cards is known the next time."""
+        cards = game_named(saved.kind).cards
+        if cards and not self.is_trial(saved.id):
+            self.cards.note(cards(before, saved.game))
 
     def _keep_and_relist(self, saved: Saved[Any]) -> Saved[Any]:
         """A change that moves the game to another list."""

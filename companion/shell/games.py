@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import flet as ft
 
@@ -18,7 +18,11 @@ from rules import registry
 if TYPE_CHECKING:
     from rules.kinds import Code
     from rules.problems import Problem
-    from storage.values import Summary
+    from storage.values import Card, Summary
+
+
+WHICH: Final = "/which"
+"""Where it is asked which game is wanted."""
 
 
 class Screen(NamedTuple):
@@ -74,6 +78,7 @@ class Game:
     """Of its folders."""
     title: str
     emblem: tuple[Shape, ...]
+    """Its signs; the first stands for it in lists."""
     new: str
     """The path of the screen that a game is set up on."""
     screens: Mapping[str, Screen]
@@ -100,6 +105,14 @@ class Game:
     """The seat whose own doing an event is; none if it is of the whole table."""
     example: Callable[[], dict[str, Any]] | None = None
     """The data of a game to try the app on, if there is one."""
+    cards: Callable[[Any, Any], Sequence[Card]] | None = None
+    """Printed cards that people have typed, in a game as it is now and wasn't before; before its beginning it was
+    `None`. The app remembers them for the next time."""
+
+    @property
+    def identifier(self) -> str:
+        """Of the control that chooses it."""
+        return f"game-{self.name.replace('_', '-')}"
 
     def reports(self) -> Mapping[str, Report]:
         """By command: `score`, `replay`."""
@@ -114,6 +127,12 @@ def game_named(name: str) -> Game:
 
 def games() -> tuple[Game, ...]:
     return tuple(map(game_named, registry.GAMES))
+
+
+def new_game_path(last: str | None) -> str:
+    """Straight to the set-up of the game that was played last, or of the only one there is; else which one is asked."""
+    every = {game.name: game.new for game in games()}
+    return next(iter(every.values())) if len(every) == 1 else every.get(last or "", WHICH)
 
 
 def problem_text(problem: Problem) -> str:

@@ -28,8 +28,8 @@ LOBBY: Final = (
 
 
 def all_keys() -> tuple[Keys, ...]:
-    """Those of games come first: what only they have wins over what every screen has."""
-    return (*(keys for game in games() for keys in game.keys), *LOBBY)
+    """Those of games come first: what only they have wins over what every screen has. What several have stands once."""
+    return tuple(dict.fromkeys((*(keys for game in games() for keys in game.keys), *LOBBY)))
 
 
 def pressed(window: Window, event: ft.KeyboardEvent) -> None:

@@ -4,6 +4,9 @@ A screen is shown as soon as it is asked for, and the browser is told at the sam
 answers, as a router does by itself, would make every tap wait for the network twice: there and back before anything is
 drawn. So what the browser says while it follows is no news; whatever it says when it has nothing to follow is its own
 doing, by its back button most of all.
+
+A sheet is a step in the browser's history as long as it lies, so that the back button takes it off. Flutter only adds
+steps; a script of the page (`serving/page/history.js`) has whatever leaves a sheet take the place of that step.
 """
 
 from collections.abc import Callable, Hashable
@@ -12,7 +15,7 @@ from typing import Final
 
 HOME: Final = "/"
 WITH_SHEET: Final = "?sheet"
-"""Marks one more step in the browser's history, for its back button to take back when a sheet lies."""
+"""Marks the step in the browser's history that its back button takes back when a sheet lies. The page knows it, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +40,12 @@ class Step:
 class Trail:
     path: str = HOME
     over: Overlay | None = None
-    marked: bool = False
-    """Whether the browser's history has the step for a sheet. It stays there when the sheet is closed: the next one
-    needs no other."""
     led_here: tuple[Step, ...] = ()
 
     @classmethod
     def at(cls, address: str) -> "Trail":
         """A window that is opened there."""
-        return cls(path_of(address), marked=address.endswith(WITH_SHEET))
+        return cls(path_of(address))
 
     @property
     def sheet(self) -> Hashable | None:
@@ -54,7 +54,8 @@ class Trail:
     @property
     def address(self) -> str:
         """What the browser should say."""
-        return f"{self.path}{WITH_SHEET}" if self.marked else self.path
+        marked = self.over and self.over.opened_from is None
+        return f"{self.path}{WITH_SHEET}" if marked else self.path
 
     @property
     def before(self) -> str | None:
@@ -82,11 +83,11 @@ class Trail:
         """To the screen that led here, with its sheet; to another one if the window was opened here."""
         step = self.led_here[-1] if self.led_here else Step(otherwise)
         there = self.go(step.path)
-        return replace(there, over=step.over, marked=True) if step.over else there
+        return replace(there, over=step.over)
 
     def open(self, sheet: Hashable) -> "Trail":
         """With a sheet over the screen that is shown."""
-        return replace(self, over=Overlay(sheet), marked=True)
+        return replace(self, over=Overlay(sheet))
 
     def open_from(self, path: str, sheet: Hashable) -> "Trail":
         """With a sheet over another screen; closing it leads back here."""
@@ -98,9 +99,7 @@ class Trail:
 
     def moved(self, address: str) -> "Trail":
         """After the browser has gone somewhere by itself: that takes off a sheet before it leaves the screen."""
-        if self.over:
-            return replace(self.close(), marked=self.over.opened_from is None)
-        return replace(self._to(path_of(address), None), marked=address.endswith(WITH_SHEET))
+        return self.close() if self.over else self.go(path_of(address))
 
     def _to(self, path: str, leaving: Overlay | None) -> "Trail":
         if path == self.path:

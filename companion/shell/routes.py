@@ -19,9 +19,14 @@ LOBBY: Final = {
     "settings": Screen("companion.lobby.settings", "SettingsScreen"),
     "keys": Screen("companion.lobby.keys", "KeysScreen"),
     "players": Screen("companion.lobby.players", "PlayersScreen"),
+    "take": Screen("companion.sharing.screens.take_over", "TakeOverScreen"),
+    "take/:page": Screen("companion.sharing.screens.take_over", "TakeOverScreen"),
 }
 SHARE: Final = "share"
-SHARING: Final = {SHARE: Screen("companion.sharing.screens.share", "ShareScreen")}
+SHARING: Final = {
+    SHARE: Screen("companion.sharing.screens.share", "ShareScreen"),
+    "hand-over": Screen("companion.sharing.screens.hand_over", "HandOverScreen"),
+}
 """Of any game, by path below it."""
 SEATS: Final = Screen("companion.sharing.screens.seats", "SeatsScreen")
 """What a guest sees first."""

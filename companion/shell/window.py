@@ -27,6 +27,8 @@ log = logging.getLogger("companion")
 
 MOMENT: Final = 0.25
 """Seconds after a band is played by its last tap in which taps do nothing: the second half of a double tap."""
+BOUNCE: Final = 0.12
+"""Seconds in which a finger that bounces taps again: too quick for anybody who has seen what the first tap did."""
 PATIENCE: Final = 10
 """Seconds to wait for the browser to follow. One that was away meanwhile says where it is when it comes back."""
 SHEET: Final = "sheet"
@@ -54,6 +56,7 @@ class Window:
         self._pushes: set[asyncio.Task[None]] = set()
         self._router: Callable[..., Any] | None = None
         self._quiet_until = float("-inf")
+        self._last_done: dict[str, float] = {}
 
     @property
     def language(self) -> str:
@@ -93,6 +96,11 @@ class Window:
     def close(self) -> None:
         """Takes the sheet off."""
         self._to(Trail.close)
+
+    def arrive(self) -> None:
+        """One that is opened at a sheet's address shows none, and neither should the browser's history."""
+        if (self.page.route or HOME) != self.trail.address:
+            self._to(lambda trail: trail)
 
     def _to(self, change: Callable[[Trail], Trail]) -> None:
         self.typing = False
@@ -144,9 +152,16 @@ class Window:
         except RuntimeError:  # of a session that is gone
             return False
 
-    def hush(self) -> None:
+    def hush(self, moment: float | None = None) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""
-        self._quiet_until = self.clock.now() + MOMENT
+        self._quiet_until = self.clock.now() + (MOMENT if moment is None else moment)
+
+    def once(self, what: str, act: Callable[[], Any]) -> None:
+        """Does something whose button is still there afterwards: all others are heard at once, it isn't."""
+        now = self.clock.now()
+        if now >= self._last_done.get(what, float("-inf")) + BOUNCE:
+            self._last_done[what] = now
+            act()
 
     def tapped(self, act: Callable[[], Any]) -> None:
         """Does what a tap asks for, unless it may be the second half of a double tap."""
@@ -154,7 +169,8 @@ class Window:
             self.act(act)
 
     def act(self, act: Callable[[], Any]) -> None:
-        """Does what somebody asks for; what can't be done is said."""
+        """Does what somebody asks for; what can't be done is said. Whoever is heard isn't tapping twice any more."""
+        self._quiet_until = float("-inf")
         self.services.touched()
         self.telling.stop()
         with self._told():

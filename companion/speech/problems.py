@@ -70,7 +70,9 @@ def with_own(own: Sentences) -> Sentences:
 
 def text_of(problem: Problem, sentences: Sentences, facts: Mapping[str, Any]) -> str | None:
     """The problem said with these sentences and facts; `None` if they don't know it."""
-    said = sentences.get(problem.code, {}).get(problem.reason)
+    # Codes of two games may be the same word, and then are equal: what counts is whose code it is.
+    reasons: Reasons = next((said for code, said in sentences.items() if code is problem.code), {})
+    said = reasons.get(problem.reason)
     if said is None:
         return None
     return " ".join(sentence_text(each, facts) for each in (said if isinstance(said, tuple) else (said,)))

@@ -1,10 +1,12 @@
 """Searching the rules while somebody types: without regard to case or accents, the best first."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 from unicodedata import combining, normalize
+
+from companion.speech.language import say
 
 WITHOUT_MARKS: Final = str.maketrans("łø’", "lo'", "-\N{SOFT HYPHEN}")
 """Letters that Unicode doesn't take apart, and what stands inside of words: `setup` finds `set-up`."""
@@ -20,6 +22,21 @@ class Entry(NamedTuple):
     text: str
     also: str = ""
     """Other words that it is known by; nobody sees them."""
+
+
+class Section(NamedTuple):
+    """A chapter of what can be looked up, in words that are marked."""
+
+    id: str
+    title: str
+    says: str
+    """What is found in it."""
+
+
+def chapters(sections: Iterable[Section], path: Callable[[str], str]) -> Iterator[Entry]:
+    """Sections as they are found, in the reader's language; `path` leads to each by its id."""
+    for section in sections:
+        yield Entry(f"rules-{section.id}", path(section.id), "", say(section.title), say(section.says))
 
 
 def found(entries: Iterable[Entry], sought: str) -> list[Entry]:

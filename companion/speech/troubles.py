@@ -25,10 +25,13 @@ TROUBLES: Final[Mapping[str, str]] = {
     # Translators: {id} is the number of a game, such as 20260131-201500-0a1b2c.
     "no_such_game": mark("There is no game {id} here."),
     "no_such_player": mark("No player called {name} is remembered here."),
+    "no_such_card": mark("No card called {name} is remembered here."),
+    "card_taken": mark("Another card is called {name} already."),
     "name_taken": mark("Another player is called {name}: merge the two if they are one."),
     "changed_elsewhere": mark("This game was changed in another window: look at it again before you go on."),
     "nothing_to_undo": mark("There is nothing to take back."),
     "nothing_to_redo": mark("There is nothing to bring back."),
+    "not_handed_over": mark("What was handed over is no game of this app."),
 }
 """By the error's code, with its facts by their names."""
 
@@ -45,7 +48,7 @@ LEFT_OUT: Final[Mapping[Why, str]] = {
     Why.UNLISTED: mark("{name} was left out: it is not in the manifest."),
     Why.FOREIGN: mark("{name} was left out: it is not a file of this app."),
     Why.TOO_LARGE: mark("{name} was left out: it is too large."),
-    Why.TOO_MANY: mark("{name} holds too many players: those who played longest ago were left out."),
+    Why.TOO_MANY: mark("{name} holds more than is remembered: what is oldest in it was left out."),
     Why.DAMAGED: mark("{name} was left out: it is damaged."),
     Why.UNREADABLE: mark("{name} was left out: what it holds can't be read."),
     Why.UNPLAYABLE: mark("{name} was left out: the game in it can't be played."),

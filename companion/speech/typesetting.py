@@ -26,7 +26,8 @@ BELONGING: Final = (
     (r"\b\d{1,3}", r"\d{3}\b"),  # 1 200
     (SHORT_WORD, UNCOUNTED),  # token 3; p. 13
     (r"\w", r"I{1,3}\b"),  # Age II
-    (r"\S", "[—–·]"),  # these begin no line
+    (r"\S", "[—–·×]"),  # these begin no line
+    ("×", r"\S"),  # nor does it end one
 )
 """What stands before a space and after it."""
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from rules.changing import Change, play_all, play_what_fits
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST, Step, apply
@@ -11,7 +12,6 @@ from rules.ethnos.reseating import Seats, reseated_event
 from rules.ethnos.scoring.age import Reckoning, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
-from rules.problems import Problem, Refused, under
 
 
 @dataclass(frozen=True)
@@ -81,27 +81,6 @@ def is_past(game: Game, index: int) -> bool:
     return game.state.over or game.state_before(index).table.age < game.state.table.age
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """A later event that no longer fits after a change."""
-
-    index: int
-    """In the game's events as they would be after the change if all of them fitted."""
-    event: Event
-    problems: tuple[Problem, ...]
-    can_keep: bool
-    """Whether it can be recorded all the same, if the players insist on it."""
-    kept: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A changed game, and the events that no longer fit: left out of it, or kept with the help of corrections."""
-
-    game: Game
-    conflicts: tuple[Conflict, ...]
-
-
 def play(game: Game, event: Event) -> Game:
     """The game with one more event, or `Refused`."""
     return Game(game.setup, (*game.steps, apply(game.setup, game.state, event)))
@@ -109,16 +88,7 @@ def play(game: Game, event: Event) -> Game:
 
 def replay(setup: Setup, events: Iterable[Event]) -> Game:
     """The game of these events, or `Refused` with the problems of the first that can't be."""
-    state = opening_state(setup)
-    steps: list[Step] = []
-    for event in events:
-        try:
-            step = apply(setup, state, event)
-        except Refused as refused:
-            raise Refused(under(f"events[{len(steps)}]", refused.problems)) from None
-        steps.append(step)
-        state = step.state
-    return Game(setup, tuple(steps))
+    return play_all(Game(setup), events, play)
 
 
 def undo(game: Game) -> Game:
@@ -126,12 +96,15 @@ def undo(game: Game) -> Game:
     return Game(game.setup, game.steps[:-1])
 
 
-def edit(game: Game, index: int, taken: int, events: Iterable[Event] = (), *, keep: Collection[int] = ()) -> Change:
+def edit(
+    game: Game, index: int, taken: int, events: Iterable[Event] = (), *, keep: Collection[int] = ()
+) -> Change[Game]:
     """Put events in the place of as many as are taken out, from `index` on, and play the later ones again.
 
     Of those that no longer fit, what `keep` names by its index in the changed game is kept if it can be.
     """
-    return _go_on(Game(game.setup, game.steps[:index]), (*events, *game.events[index + taken :]), keep)
+    later = game.events[index + taken :]
+    return play_what_fits(Game(game.setup, game.steps[:index]), (*events, *later), play, overruled, keep)
 
 
 def rerule(
@@ -141,29 +114,15 @@ def rerule(
     *,
     keep: Collection[int] = (),
     logged: Correction | None = None,
-) -> Change:
+) -> Change[Game]:
     """Play the same events with another set-up of the same people: other rules, tokens, Tribes, names or `seats`.
 
     Of those that no longer fit, what `keep` names by its index is kept if it can be. What is to be `logged`, and sets
     nothing, comes last, or before the event that ends the game.
     """
     events = [reseated_event(event, seats) for event in game.events] if seats else game.events
-    change = _go_on(Game(setup), events, keep)
+    change = play_what_fits(Game(setup), events, play, overruled, keep)
     if logged is None:
         return change
     now = len(change.game.steps) - change.game.state.over
     return Change(edit(change.game, now, 0, (logged,)).game, change.conflicts)
-
-
-def _go_on(game: Game, events: Iterable[Event], keep: Collection[int]) -> Change:
-    conflicts = []
-    for place, event in enumerate(events, start=len(game.steps)):
-        try:
-            game = play(game, event)
-        except Refused as refused:
-            instead = overruled(game.setup, game.state, event)
-            played = instead if instead and place in keep else ()
-            conflicts.append(Conflict(place, event, refused.problems, can_keep=instead is not None, kept=bool(played)))
-            for each in played:
-                game = play(game, each)
-    return Change(game, tuple(conflicts))

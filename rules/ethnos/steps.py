@@ -4,7 +4,7 @@ Players are named by their seats. Whoever shows a step says it in words.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 from rules.ethnos.codes import Code as ProblemCode
 from rules.ethnos.events import Correction, Event
@@ -20,9 +20,6 @@ from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS
 from rules.formats.shape import read_shape
 from rules.kinds import Code, Data
 from rules.problems import FileCode, Problem, Refused
-
-RULES_CHANGED: Final[Code] = {"kind": "rules"}
-SET_UP_CORRECTED: Final[Code] = {"kind": "set_up"}
 
 
 def step_of(game: Game, events: Sequence[Event]) -> Code:

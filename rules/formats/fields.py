@@ -16,7 +16,6 @@ from pydantic import (
     BeforeValidator,
     ConfigDict,
     FailFast,
-    Field,
     GetCoreSchemaHandler,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
@@ -81,8 +80,12 @@ def _not_too_long(note: Any) -> Any:
     return note
 
 
-def not_too_many(*models: type[BaseModel]) -> BeforeValidator:
-    """A list of objects, each of one of these, that isn't too long, nor any of them too wide."""
+def _always(each: Mapping[str, Any]) -> bool:
+    return True
+
+
+def not_too_many(*models: type[BaseModel], says_what: Callable[[Mapping[str, Any]], bool] = _always) -> BeforeValidator:
+    """A list of objects, each of one of these, that isn't too long, nor any that says what it is too wide."""
     fields = fields_of(*models)
 
     def checked(value: Any) -> Any:
@@ -91,7 +94,7 @@ def not_too_many(*models: type[BaseModel]) -> BeforeValidator:
         if len(value) > MOST_EVENTS:
             raise wrong("too_many", most=MOST_EVENTS, found=len(value))
         for place, each in enumerate(value):
-            if isinstance(each, dict) and is_crowded(fields, each):
+            if isinstance(each, dict) and is_crowded(fields, each) and says_what(each):
                 raise wrong(UNKNOWN, inside=(place, next(unknown(fields, each))))
         return value
 
@@ -178,14 +181,21 @@ class ByType:
     """Marks a union of models that a field `type`, a `Literal`, tells apart."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        types = tuple(get_args(model.model_fields["type"].annotation)[0] for model in get_args(source))
+        models = {get_args(model.model_fields["type"].annotation)[0]: model for model in get_args(source)}
 
         def checked(value: Any) -> Any:
-            if isinstance(value, dict) and "type" not in value:
-                raise wrong(MISSING, inside=("type",))
-            if isinstance(value, dict) and value["type"] not in types:
-                raise wrong("one_of", expected=types, inside=("type",))
-            return value
+            if not isinstance(value, dict):
+                raise wrong("object")
+            return models[word_of(value, "type", tuple(models))].model_validate(value)
 
-        union = handler(Annotated[source, Field(discriminator="type")])
-        return core_schema.no_info_before_validator_function(checked, union)
+        return core_schema.no_info_plain_validator_function(checked)
+
+
+def word_of(value: Mapping[str, Any], field: str, options: tuple[str, ...]) -> str:
+    """The word that says what an object is; without it nothing else can be said of the object."""
+    if field not in value:
+        raise wrong(MISSING, inside=(field,))
+    word = value[field]
+    if not isinstance(word, str) or word not in options:
+        raise wrong("one_of", expected=options, inside=(field,))
+    return word

@@ -65,8 +65,9 @@ def _problems(model: type[Raw], data: Any) -> Iterator[Problem]:
     try:
         model.model_validate(whole)
     except ValidationError as invalid:
-        found = _told_by(invalid, whole, MOST_TOLD + len(told))
-        yield from (problem for problem in found if problem.where not in told)
+        for problem in _told_by(invalid, whole, MOST_TOLD + len(told)):
+            if problem.where not in told or problem.code is not FileCode.BAD_VALUE:
+                yield problem
     yield from model.problems_between(whole)
 
 
@@ -83,7 +84,7 @@ def _precedence(error: ErrorDetails) -> int:
 
 def _problem(error: ErrorDetails, data: Any) -> Problem:
     kind, facts = error["type"], dict(error.get("ctx", {}))
-    checked = _place(error["loc"], data)
+    checked: Steps = error["loc"]
     inside: Steps = facts.pop("inside", ())
     place = (*checked, *inside)
     if kind in CODE_BY_ERROR:
@@ -111,14 +112,3 @@ def _field(steps: Steps) -> str:
     """The end of the path that has a name: `tokens[2]`."""
     last_name = max(place for place, step in enumerate(steps) if isinstance(step, str))
     return path(steps[last_name:])
-
-
-def _place(location: Steps, data: Any) -> Steps:
-    """Where the error stands in the file: of an object in a list that has a `type`, pydantic names that too."""
-    steps: Steps = ()
-    for number, step in enumerate(location):
-        here = value_at(data, steps)
-        in_a_list = number > 0 and isinstance(location[number - 1], int)
-        if not (in_a_list and isinstance(here, dict) and here.get("type") == step):
-            steps = (*steps, step)
-    return steps

@@ -3,6 +3,7 @@
 from typing import Final
 
 PLAYERS: Final = "players.json"
+CARDS: Final = "cards.json"
 SETTINGS: Final = "settings.json"
 DRAFTS: Final = "drafts.json"
 TABLES: Final = "tables.json"

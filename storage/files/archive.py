@@ -4,13 +4,14 @@ Neither holds the lock for longer than a single record or a look at the names ta
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import IO
 
+from storage.cards import MOST_CARDS, Cards
 from storage.errors import (
     CannotRead,
     CannotWrite,
@@ -24,13 +25,13 @@ from storage.errors import (
     Why,
     told_plainly,
 )
-from storage.files import PLAYERS, SETTINGS
+from storage.files import CARDS, PLAYERS, SETTINGS
 from storage.files.folders import look_through, month_of, months_in
 from storage.files.records import FileRecords
 from storage.files.safe_json import Tell
 from storage.files.zips import Writing, opened, read_record
 from storage.people import MOST_PLAYERS, Players
-from storage.records import GameRecord, PlayersRecord, SettingsRecord
+from storage.records import CardsRecord, GameRecord, PlayersRecord, SettingsRecord
 from storage.restoring import PLACES, Put, put
 from storage.settings import KeptSettings
 from storage.values import App, BackedUp, Packed, Place, Progress, Restored
@@ -47,6 +48,7 @@ class Archive:
     app: App
     records: FileRecords
     players: Players
+    cards: Cards
     settings: KeptSettings
 
     def back_up(self, file: Path, progress: Progress) -> BackedUp:
@@ -78,7 +80,7 @@ class Archive:
 
     def _pack(self, file: Path | IO[bytes], progress: Progress) -> BackedUp:
         games, left_out = 0, list[StorageError]()
-        names = [*filter(self._has, (PLAYERS, SETTINGS)), *self._ids(left_out.append)]
+        names = [*filter(self._has, (PLAYERS, CARDS, SETTINGS)), *self._ids(left_out.append)]
         with Writing(file) as writing:
             for done, name in enumerate(names, start=1):
                 try:
@@ -110,6 +112,8 @@ class Archive:
         left behind is, for a version that can play it."""
         if name == PLAYERS:
             writing.add(name, self.records.players.read())
+        elif name == CARDS:
+            writing.add(name, self.records.cards.read())
         elif name == SETTINGS:
             writing.add(name, self.records.settings.read())
         elif found := self._found(name) or self._found_alone(name):
@@ -133,7 +137,7 @@ class Archive:
 
     def _unpack(self, file: Path | IO[bytes], size: int, progress: Progress) -> Restored:
         with opened(file, size, self.app.backups) as (archive, listed):
-            restored, players, left_out = Counter[Put](), 0, list[StorageError](listed.left_out)
+            restored, players, cards, left_out = Counter[Put](), 0, 0, list[StorageError](listed.left_out)
             for done, (name, entry) in enumerate(listed.files.items(), start=1):
                 try:
                     record = read_record(archive, name, entry)
@@ -142,16 +146,19 @@ class Archive:
                         restored[put(self.records, record, place)] += 1
                     elif isinstance(record, PlayersRecord):
                         players = self.players.add(record.players, brought=True)
-                        left_out += _too_many(record)
+                        left_out += _too_many(PLAYERS, record.players, MOST_PLAYERS)
+                    elif isinstance(record, CardsRecord):
+                        cards = self.cards.add(record.cards)
+                        left_out += _too_many(CARDS, record.cards, MOST_CARDS)
                     elif isinstance(record, SettingsRecord) and self.settings.read() is None:
                         self.settings.save(record.settings)
                 except NotRestored as error:
                     left_out.append(error)
                 progress(done, len(listed.files))
         games = restored[Put.NEW] + restored[Put.APART]
-        return Restored(games, restored[Put.KEPT], players, restored[Put.APART], tuple(left_out))
+        return Restored(games, restored[Put.KEPT], players, restored[Put.APART], tuple(left_out), cards)
 
 
-def _too_many(record: PlayersRecord) -> Iterator[NotRestored]:
-    if len(record.players) > MOST_PLAYERS:
-        yield NotRestored(PLAYERS, Why.TOO_MANY)
+def _too_many(name: str, found: Sequence[object], most: int) -> Iterator[NotRestored]:
+    if len(found) > most:
+        yield NotRestored(name, Why.TOO_MANY)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from storage.errors import NoSuchGame, told_plainly
-from storage.files import DRAFTS, PLAYERS, SETTINGS, TABLES
+from storage.files import CARDS, DRAFTS, PLAYERS, SETTINGS, TABLES
 from storage.files.disk import Disk
 from storage.files.folders import month_of
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import Tell, backup_name, tell_nobody
 from storage.files.tinyfile import TinyFile
-from storage.records import DraftsRecord, GameRecord, PlayersRecord, SettingsRecord, TablesRecord
+from storage.records import CardsRecord, DraftsRecord, GameRecord, PlayersRecord, SettingsRecord, TablesRecord
 from storage.values import ID, Place
 
 
@@ -26,6 +26,10 @@ class FileRecords:
     @property
     def players(self) -> TinyFile[PlayersRecord]:
         return TinyFile(self.folder / PLAYERS, PlayersRecord, self.disk, self.lock, self.tell, expendable=True)
+
+    @property
+    def cards(self) -> TinyFile[CardsRecord]:
+        return TinyFile(self.folder / CARDS, CardsRecord, self.disk, self.lock, self.tell, expendable=True)
 
     @property
     def settings(self) -> TinyFile[SettingsRecord]:

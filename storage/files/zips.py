@@ -16,16 +16,20 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from rules.limits import LARGEST_FILE
 from storage.errors import BadArchive, Damaged, Flaw, NewerVersion, NotRestored, TooLarge, Why
-from storage.files import PLAYERS, SETTINGS
+from storage.files import CARDS, PLAYERS, SETTINGS
 from storage.files.folders import month_of
 from storage.files.reading import ONLY, TABLE, record_in
 from storage.files.safe_json import parsed
-from storage.records import GameRecord, PlayersRecord, Record, SettingsRecord
+from storage.records import CardsRecord, GameRecord, PlayersRecord, Record, SettingsRecord
 from storage.values import App
 
 MANIFEST: Final = "manifest.json"
 GAME: Final = re.compile(r"(games|bin)/([0-9]{4}-[0-9]{2})/([0-9]{8}-[0-9]{6}-[0-9a-f]{6})\.json")
-MODELS: Final[dict[str, type[Record]]] = {PLAYERS: PlayersRecord, SETTINGS: SettingsRecord}
+MODELS: Final[dict[str, type[Record]]] = {
+    PLAYERS: PlayersRecord,
+    CARDS: CardsRecord,
+    SETTINGS: SettingsRecord,
+}
 LARGEST_MANIFEST: Final = 10 * LARGEST_FILE
 LARGEST_ARCHIVE: Final = 500_000_000
 """Bytes of all records together, which would be some 30,000 games."""

@@ -277,6 +277,12 @@ class Window:
 
     def type(self, identifier: str, words: str) -> None:
         """Types over what a field holds."""
+        self.focus(identifier)
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(words)
+
+    def focus(self, identifier: str) -> None:
+        """Taps a field until it takes keys."""
         field = self.find(identifier)
         self.reveal(identifier)
         give_up = monotonic() + PATIENCE
@@ -288,8 +294,6 @@ class Window:
                 break
             except TookTooLong:  # what was drawn anew under the finger took the tap: people tap again
                 assert monotonic() < give_up, f"{identifier} takes no keys"
-        self.page.keyboard.press("Control+A")
-        self.page.keyboard.type(words)
 
     def identifiers(self) -> list[str]:
         script = "nodes => nodes.map(node => node.getAttribute('flt-semantics-identifier'))"

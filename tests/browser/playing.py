@@ -13,6 +13,8 @@ from tests.browser.driver import Window
 def set_up(window: Window, names: tuple[str, ...], tribes: tuple[Tribe, ...], edition: str = "en") -> None:
     """From home to the table of a new game, whose first player is the first named."""
     window.tap("new-game")
+    window.wait_for("game-ethnos")
+    window.tap("game-ethnos")
     window.wait_for("start")
     window.tap(f"players-count-{len(names)}")
     for seat, name in enumerate(names):

@@ -1,4 +1,4 @@
-"""`make screenshots`: the pictures in docs/, taken in a real browser from a game that is played for them."""
+"""`make screenshots`: the pictures in docs/, taken in a real browser from games that are played for them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +19,7 @@ from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
 from rules.players import Player
 from tests.browser.driver import ANDROID, ROOT, Server, Window, launch, served
+from tests.browser.full_tables import Names, runewars
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 PLAYERS: Final = (
@@ -29,8 +30,26 @@ PLAYERS: Final = (
 )
 TRIBES: Final = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.TROLLS, Tribe.WINGFOLK)
 SIZES: Final = (1, 2, 2, 3, 3, 3, 4, 4, 5)
+RUNE_AGE: Final = Names(
+    players=tuple(player.name for player in PLAYERS),
+    cities=("Northgate", "Stonebridge", "Saltmarsh", "High Market", "Old Ford"),
+    enemies=("The old troll", "The grey wyrm", "The giant of the pass"),
+    runes=("Rune of dawn", "Rune of iron", "Rune of tides", "Rune of thorns"),
+    lasting="A long winter",
+    raid="Raiders",
+    units=("Scout", "Rider"),
+)
+"""Names of our own: what is printed is typed."""
 DISPUTE: Final = "award-straton-2"
 """An award of this game that is worth explaining."""
+AN_AGE: Final = (
+    *(f"glory-key-{digit}" for digit in "34512847"),
+    *(f"token-key-{value}" for value in (0, 4, 6, 2, 6, 10, 4, 4, 8, 0, 6, 8, 2, 4, 10)),
+    *(f"markers-key-{markers}" for markers in (4, 3, 2, 1, 3, 4, 1, 2, 5, 3)),
+)
+"""Everybody's Glory, the tokens of all Kingdoms, and the markers of some."""
+SIEGE: Final = ("unit-5", "unit-3", "unit-4", "unit-2", "unit-3")
+"""The sides play in turn."""
 SETTLED: Final = 2500
 """Milliseconds after which a picture has been painted."""
 
@@ -56,8 +75,8 @@ def the_games() -> tuple[Game, Game]:
     for third_dragon in (3, 0):
         game = play(play_bands(game, 20, random), DragonDrawn())
         game = play(play(game, DragonDrawn()), AgeEnded(third_dragon))
-    running = play(play_bands(game, 15, random), DragonDrawn())
-    return running, play(play_bands(running, 6, random), AgeEnded(2))
+    running = play_bands(play(play_bands(game, 13, random), DragonDrawn()), 3, random)
+    return running, play(play_bands(running, 5, random), AgeEnded(2))
 
 
 def main() -> None:
@@ -67,7 +86,9 @@ def main() -> None:
         store = open_store(str(server.data))
         running, over = (store.games.begin(game, "ethnos").id for game in the_games())
         store.games.finish(over)
+        fighting = store.games.begin(runewars(RUNE_AGE), "rune_age").id
         _take_all(browser, server, running, over)
+        _take_rune_age(browser, server, f"/game/{fighting}")
         browser.close()
 
 
@@ -83,6 +104,16 @@ def _take_all(browser: Browser, server: Server, running: str, over: str) -> None
         pass
     with picture(browser, server, table, "band") as window:
         window.tap("band-1", "leader-trolls", "colour-duris", "cards-5")
+    with picture(browser, server, table, "track") as window:
+        window.tap("menu")
+        window.wait_for("show-track")
+        window.tap("show-track")
+    with picture(browser, server, f"{table}/everybody", "everybody"):
+        pass
+    with picture(browser, server, "/score", "score-age") as window:
+        window.tap("same-players", "age-3")
+        window.wait_for("glory-key-0")
+        window.tap(*AN_AGE)
     with picture(browser, server, f"/game/{running}/reckoning/2", "reckoning"):
         pass
     with picture(browser, server, f"/game/{running}/why/2/{DISPUTE}", "why"):
@@ -91,15 +122,40 @@ def _take_all(browser: Browser, server: Server, running: str, over: str) -> None
         pass
 
 
+def _take_rune_age(browser: Browser, server: Server, table: str) -> None:
+    with picture(browser, server, table, "rune-age-table") as window:
+        window.tap("buy")
+        window.wait_for("buy-stronghold")
+        window.tap("buy-stronghold")
+        window.wait_for("undo")
+    with picture(browser, server, table, "rune-age-result") as window:
+        window.tap("fight")
+        window.wait_for("target-home-0")
+        window.tap("target-home-0")
+        window.wait_for("verdict")
+        for identifier in SIEGE:
+            before = window.label("verdict")
+            window.tap(identifier)
+            window.wait_for_other("verdict", before)
+        window.tap("pass-defence")
+        take(window, "rune-age-fight")
+        window.tap("fight-done")
+        window.wait_for("result")
+
+
 @contextmanager
 def picture(browser: Browser, server: Server, path: str, name: str, *, dark: bool = True) -> Iterator[Window]:
     """Opens a screen, lets it be brought to where it should be, and takes its picture."""
     scheme = "dark" if dark else "light"
     window = Window(browser, server.url + path, user_agent=ANDROID, color_scheme=scheme, device_scale_factor=2)
     yield window
+    take(window, name)
+    window.close()
+
+
+def take(window: Window, name: str) -> None:
     window.page.wait_for_timeout(SETTLED)
     window.page.screenshot(path=PICTURES / f"{name}.png")
-    window.close()
 
 
 if __name__ == "__main__":

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from playwright.sync_api import Browser
 
 from companion.shell.shelf import SOON
-from tests.browser.driver import COARSE, FORGET_INPUT, TAKES_KEYS, Server, Window, served
+from tests.browser.driver import COARSE, Server, Window, served
 
 
 def fill_half(window: Window) -> None:
     window.tap("new-game")
+    window.wait_for("game-ethnos")
+    window.tap("game-ethnos")
     window.wait_for("start")
     window.tap("players-count-3")
     window.type("player-name-0", "Mara")
@@ -23,9 +25,7 @@ def assert_half_is_there(window: Window) -> None:
     assert window.has("player-name-2")
     assert not window.has("player-name-3")
     assert "chosen" in window.label("tribe-elves")
-    window.find("player-name-0").evaluate(FORGET_INPUT)
-    window.find("player-name-0").click()
-    window.page.wait_for_function(TAKES_KEYS, arg="player-name-0")
+    window.focus("player-name-0")
     assert window.page.evaluate("document.activeElement.value") == "Mara"
 
 

@@ -7,5 +7,5 @@ from tests.browser.driver import Window
 
 def test_the_app_says_its_name_and_what_can_be_done(open_window: Callable[..., Window]) -> None:
     window = open_window()
-    assert window.page.title() == "Ethnos companion"
+    assert window.page.title() == "Table companion"
     assert window.label("new-game") == "New game"

@@ -104,7 +104,7 @@ def version_said(window: Window) -> str:
     words = " ".join(window.page.locator("flt-semantics").all_inner_texts()).replace(NO_BREAK, " ")
     window.tap("back")
     window.wait_for("new-game")
-    return next(version for version in (VERSION, NEWER) if f"Ethnos companion {version}" in words)
+    return next(version for version in (VERSION, NEWER) if f"Table companion {version}" in words)
 
 
 def test_without_a_network_and_after_the_browser_is_killed_everything_is_there(
@@ -150,7 +150,7 @@ def check_installability(page: Page) -> None:
     devtools = page.context.new_cdp_session(page)
     manifest = devtools.send("Page.getAppManifest")
     assert manifest["errors"] == []
-    assert json.loads(manifest["data"])["name"] == "Ethnos companion"
+    assert json.loads(manifest["data"])["name"] == "Table companion"
     problems = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [problem["errorId"] for problem in problems if problem["errorId"] != "in-incognito"] == []
     devtools.detach()

@@ -1,13 +1,16 @@
 """For those who use a keyboard alone, or listen: a sheet is all there is as long as it lies over the table."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
 
 import pytest
+from playwright.sync_api import TimeoutError as TookTooLong
 
 from companion.starting import open_store
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from tests.browser.driver import DESKTOP, PHONE, Server, Window
+from tests.browser.driver import DESKTOP, PATIENCE, PHONE, Server, Window
 from tests.ethnos import a_band, a_game, a_setup
 
 FOCUSED = """() => {
@@ -27,8 +30,10 @@ def stops(window: Window, until: str) -> list[str]:
     """What Tab leads to, one after another."""
     met: list[str] = []
     while until not in met:
+        before = window.page.evaluate(FOCUSED)
         window.page.keyboard.press("Tab")
-        window.page.wait_for_timeout(60)
+        with suppress(TookTooLong):  # of a Tab that was not heard yet
+            window.page.wait_for_function(f"before => ({FOCUSED})() !== before", arg=before, timeout=2_000)
         met.append(window.page.evaluate(FOCUSED) or "")
         assert len(met) < MOST_STOPS, met
     return met
@@ -45,6 +50,17 @@ def enter(window: Window, *identifiers: str) -> None:
 def key(window: Window, pressed: str, waited_for: str) -> None:
     window.page.keyboard.press(pressed)
     window.wait_for(waited_for)
+
+
+def hears_keys(window: Window) -> None:
+    """Looks at the list of keys and comes back: a moment after the table is drawn they are heard, and from then on."""
+    give_up = monotonic() + PATIENCE
+    while not window.has("key-0"):
+        assert monotonic() < give_up, "no key is heard"
+        window.page.keyboard.press("Shift+?")
+        with suppress(TookTooLong):
+            window.find("key-0").wait_for(state="attached", timeout=2_000)
+    key(window, "b", "band-0")
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -68,9 +84,23 @@ def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
     assert not window.has("cancel")
 
 
+def test_tab_goes_over_the_table_as_eyes_do(server: Server, open_on_server: Callable[..., Window]) -> None:
+    """Row by row over the board, then to the players: never from one Kingdom to another by way of them."""
+    window = open_on_server(f"/game/{a_table(server)}", size=DESKTOP)
+    hears_keys(window)
+    for identifier in ("menu", "kingdom-ithys", "orcs", "rebuild", "last-edit"):
+        window.wait_for(identifier)
+    stops(window, "band-2")
+    met = stops(window, "band-2")
+    board = ["end-age", "dragon", "menu", *(f"kingdom-{kingdom.id}" for kingdom in Kingdom)]
+    rest = ["rebuild", "ledger", "last-edit", "merfolk-board", "giant", "orcs"]
+    assert met == [*board, *rest, *(f"band-{seat}" for seat in range(3))]
+
+
 def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[..., Window]) -> None:
     id = a_table(server)
     window = open_on_server(f"/game/{id}", size=DESKTOP)
+    hears_keys(window)
     for seat, cards in ((1, 2), (2, 1), (0, 3)):
         said = window.label("last-event")
         key(window, str(seat + 1), "cards-1")
@@ -92,5 +122,3 @@ def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[
     key(window, "n", "band-0")
     game = open_store(str(server.data)).games.open(id).game
     assert game.state.table.age == 2
-    key(window, "Shift+?", "key-0")
-    key(window, "b", "band-0")

@@ -182,7 +182,7 @@ def test_a_page_of_others_learns_nothing_and_changes_nothing(
     assert not [frame.url for frame in page.frames if frame.url.startswith(f"http://{name}:{kept.port}")]
     assert contents(kept.data) == before
     own.tap("new-game")
-    own.wait_for("start")
+    own.wait_for("game-ethnos")
     own.close()
 
 
@@ -204,5 +204,5 @@ def test_the_printed_address_leads_in_even_from_a_link_on_another_site(
         page.evaluate("address => { location.href = address; }", open_to_all.address.replace("0.0.0.0", name))
         page.wait_for_url(f"http://{name}:{open_to_all.port}/")
         page.locator("flt-semantics-placeholder").wait_for(state="attached")
-        page.wait_for_function("() => document.title === 'Ethnos companion' && !document.getElementById('loading')")
+        page.wait_for_function("() => document.title === 'Table companion' && !document.getElementById('loading')")
     context.close()

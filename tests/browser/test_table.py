@@ -134,6 +134,66 @@ def test_reload_and_the_browsers_back_button_lose_nothing(open_window: Callable[
     assert window.wait_for_other("last-event", before).startswith("Alexis · 2 cards, Elf")
 
 
+def test_the_back_button_closes_a_sheet_and_has_nothing_to_do_with_closed_ones(
+    open_window: Callable[..., Window],
+) -> None:
+    """Closed by a button, by what they were for, by the way to another screen, and by the back button itself."""
+    window = open_window()
+    set_up(window, THREE, TRIBES)
+    for _ in range(2):
+        window.tap("band-0")
+        window.wait_for("cards-1")
+        window.tap("cancel")
+        window.wait_until_gone("cards-1")
+    play_band(window, 0, Tribe.ELVES, RHEA, 2)
+    window.tap("menu")
+    window.wait_for("settings")
+    window.tap("settings")
+    window.wait_for("theme-dark")
+    window.page.go_back()
+    window.wait_for("band-0")
+    window.tap("kingdom-rhea")
+    window.wait_for("close")
+    window.page.wait_for_function(f"() => {AT_SHEET}")
+    window.page.go_back()
+    window.wait_until_gone("close")
+    window.wait_for("band-0")
+    close_a_sheet(window)
+    window.reload()
+    window.wait_for("band-0")
+    window.page.go_back()
+    window.wait_for("start")
+    window.page.go_forward()
+    window.wait_for("band-0")
+    close_a_sheet(window)
+    window.page.go_back()
+    window.wait_for("start")
+
+
+AT_SHEET = "location.href.endsWith('?sheet')"
+
+
+def close_a_sheet(window: Window) -> None:
+    window.tap("band-1")
+    window.wait_for("cards-1")
+    window.tap("cancel")
+    window.wait_until_gone("cards-1")
+    window.page.wait_for_function(f"() => !{AT_SHEET}")
+
+
+def test_a_page_that_is_loaded_again_without_its_sheet_leaves_no_step_for_it(open_site: Callable[..., Window]) -> None:
+    window = open_site()
+    set_up(window, THREE, TRIBES)
+    window.tap("band-0")
+    window.wait_for("cards-1")
+    window.page.wait_for_function(f"() => {AT_SHEET}")
+    window.reload()
+    window.wait_for("band-0")
+    window.page.wait_for_function(f"() => !{AT_SHEET}")
+    window.page.go_back()
+    window.wait_for("start")
+
+
 def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Window]) -> None:
     window = open_window()
     set_up(window, THREE, TRIBES)

@@ -18,6 +18,7 @@ from companion.shell.desk import Desk
 from rules import registry
 from rules.ethnos.game import Game as Ethnos
 from rules.kinds import kind_of
+from storage.values import Settings
 from tests.companion.conftest import Command
 from tests.companion.headless import App, headless
 from tests.ethnos import a_setup
@@ -88,7 +89,9 @@ def test_it_is_replayed_and_what_is_wrong_with_it_is_said(command: Command) -> N
     first, second, third = command("replay", "--jsonl", given=lines).lines
     assert first == {"format": "counter-replay/1", "counts": {"Mara": 2, "Tove": 3}, "over": True}
     assert second["error"] == {"code": "too_far", "message": "Nobody counts by 7.", "where": "by", "rule": "K1"}
-    assert third["error"]["message"].endswith('must be "ethnos-game/1", "counter-game/1", and it is "chess-game/1".')
+    assert third["error"]["message"].endswith(
+        'must be "ethnos-game/1", "rune-age-game/1", "counter-game/1", and it is "chess-game/1".'
+    )
     assert command("score", "--json", "-", given=json.dumps(FILE).encode()).data["error"]["code"] == "bad_format"
 
 
@@ -131,6 +134,26 @@ async def test_the_lobby_shows_it_beside_other_games(desk: Desk) -> None:
     app = await App.on(desk, "/settings")
     await app.tap("loud")
     assert desk.settings.option("counter", "loud", default=False)
+
+
+@headless
+async def test_whoever_played_a_game_last_is_not_asked_which_and_one_tap_away_from_the_other(desk: Desk) -> None:
+    desk.begin(Ethnos(a_setup(2)), "ethnos")
+    app = await App.on(desk, "/")
+    await app.tap("new-game")
+    assert app.label("game-ethnos") == "Ethnos, chosen"
+    await app.tap("game-counter")
+    assert app.page.route == "/counter"
+    await app.tap("back")
+    assert app.has("resume")
+
+
+@headless
+async def test_home_has_the_places_of_every_game_under_its_name(desk: Desk) -> None:
+    app = await App.on(desk, "/")
+    assert app.label("score-age") == "Ethnos: Score one Age"
+    desk.save_settings(Settings(text_size=2.0))
+    assert (await App.on(desk, "/")).has("score-age")
 
 
 def test_its_two_folders_are_all_there_is() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from rules import registry
 from rules.ethnos.kind import KIND
-from rules.kinds import game_of, kind_named, kind_of
+from rules.kinds import every_kind, game_of, kind_named, kind_of
 from rules.problems import FileCode, Refused
 
 
@@ -20,7 +20,8 @@ def test_a_file_of_no_game_we_know_is_refused(format: Any) -> None:
         kind_of({"format": format})
     (problem,) = refused.value.problems
     assert (problem.code, problem.where, problem.reason) == (FileCode.BAD_FORMAT, "format", "")
-    assert problem.facts == {"expected": "ethnos-game/1", "found": json.dumps(format)}
+    known = '", "'.join(kind.format for kind in every_kind())
+    assert problem.facts == {"expected": known, "found": json.dumps(format)}
 
 
 @pytest.mark.parametrize("data", [None, [], "ethnos-game/1", 3])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from storage.cards import Cards
 from storage.drafts import KeptDrafts
 from storage.games import Clock, Games
 from storage.listing import Listing
@@ -26,6 +27,8 @@ class Engine(Protocol):
     @property
     def players(self) -> Players: ...
     @property
+    def cards(self) -> Cards: ...
+    @property
     def kept_settings(self) -> KeptSettings: ...
     @property
     def kept_drafts(self) -> KeptDrafts: ...
@@ -41,6 +44,7 @@ class Files:
         self._open = lambda: Files(folder, clock)
         store = a_store(folder, VERSION, clock)
         self.listing, self.games, self.players = store.listing, store.games, store.players
+        self.cards = store.cards
         self.kept_settings = store.kept.settings
         self.kept_drafts = store.kept.drafts
         self.kept_tables = store.kept.tables
@@ -56,6 +60,7 @@ class Memory:
         kept = records or MemoryRecords()
         self._open = lambda: Memory(folder, clock, kept)
         self.listing, self.players = Listing(kept.summaries), Players(kept.players)
+        self.cards = Cards(kept.cards)
         self.kept_settings = KeptSettings(kept.settings)
         self.kept_drafts = KeptDrafts(kept.drafts)
         self.kept_tables = KeptTables(kept.tables)

@@ -23,7 +23,7 @@ from rules.ethnos.game import Game
 from storage.errors import StorageError
 from storage.files.disk import Disk
 from storage.store import Store
-from storage.values import Settings
+from storage.values import Card, Settings
 from tests.ethnos import a_band, a_setup
 from tests.stores import a_store, append, undo
 
@@ -104,6 +104,7 @@ def good_entries() -> Entries:
         append(store.games, ids[0], AgeEnded(0))
         store.games.finish(ids[1])
         store.games.delete(ids[2])
+        store.cards.note([Card("ethnos", "city", "Riverwatch", {"strength": 5, "walled": True, "side": "north"})])
         store.save_settings(Settings(theme="dark"))
         with zipfile.ZipFile(BytesIO(store.packed().content)) as archive:
             return [(name, archive.read(name)) for name in archive.namelist()]

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from rules.changing import SET_UP_CORRECTED
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.game import Game, rerule
 from rules.ethnos.kind import KIND
-from rules.ethnos.steps import SET_UP_CORRECTED
 from rules.players import Player
 from storage.errors import DiskFull
 from storage.renaming import Renaming

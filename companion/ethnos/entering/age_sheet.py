@@ -7,7 +7,7 @@ from typing import Final
 from companion.controls.typed import EMPTY, Field, number_in
 from companion.ethnos.entering.age_end import EndDraft
 from companion.ethnos.entering.new_game import SetupDraft
-from companion.speech.language import say
+from companion.ethnos.words.setting_up import colour_words
 from rules.ethnos.codes import Code
 from rules.ethnos.components import MOST_GLORY
 from rules.ethnos.events import AgeEnded, Correction, Event
@@ -22,7 +22,6 @@ from rules.ethnos.setup import MOST_PLAYERS, Setup, tribes_of, verify_setup
 from rules.ethnos.state import State
 from rules.ethnos.table import Band, Table, opening_table, with_seat
 from rules.ethnos.vocabulary import LARGEST_BAND, Kingdom, Tribe
-from rules.players import Player
 from rules.problems import Problem
 
 NO_SETTING: Final = SetupDraft()
@@ -105,15 +104,8 @@ class AgeDraft:
 
     @property
     def setup(self) -> Setup:
-        """Players who were given no name are known by their seats."""
-        if self.game:
-            return self.game
-        setup = self.setting.setup()
-        players = (
-            Player(player.name or say("Player {number}", number=seat), player.colour)
-            for seat, player in enumerate(setup.players, start=1)
-        )
-        return replace(setup, players=tuple(players))
+        """Players who were given no name go by their colours."""
+        return self.game or self.setting.called(colour_words()).setup()
 
     @property
     def seats(self) -> Setup:

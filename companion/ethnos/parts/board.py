@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -21,7 +22,7 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import BoardSheet, KingdomSheet
 from companion.ethnos.words.table import kingdom_summary, standing
 from companion.ethnos.words.terms import kingdom_name
-from companion.look.fitting import cell, shrunk
+from companion.look.fitting import cell, shrunk, width_of
 from companion.look.theme import RADIUS, Look
 from companion.shell.hooks import use_selected
 from companion.shell.window import open_sheet
@@ -31,7 +32,7 @@ from rules.ethnos.scoring.lines import Line, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
-TOKEN = 18
+TOKEN, EDGE = 18, 5
 NO_BREAK = "\u00a0"
 
 
@@ -63,33 +64,50 @@ def _ranked(lines: tuple[Line, ...], kingdom: Kingdom) -> tuple[RankedLine, ...]
 def Tile(room: Arrangement, id: str, kingdom: Kingdom, projected: bool) -> ft.Control:
     """One Kingdom: its tokens, everybody's markers and who leads."""
 
-    def select(saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
-        game = saved.game
-        table = game.state.table
-        reckoned = game.state.reports[-1].reckoning if is_reckoned(game) else game.projected
-        return game.setup, table.age, table.markers[kingdom], _ranked(reckoned.lines, kingdom)
+    setup, age, markers, lines = use_selected(id, partial(kingdom_now, kingdom), later=True)
+    tile = kingdom_tile(room, setup, age, kingdom, markers, lines, projected)
+    look, act = room.tiles, partial(open_sheet, KingdomSheet(kingdom))
+    inside = pressable(look, act, unspoken(tile), **tile_box(look))
+    return named(f"kingdom-{kingdom.id}", kingdom_summary(setup, kingdom, markers, lines, age, projected), inside)
 
+
+def kingdom_now(kingdom: Kingdom, saved: Saved) -> tuple[Setup, int, tuple[int, ...], tuple[RankedLine, ...]]:
+    """The set-up, the Age, everybody's markers in a Kingdom, and how they rank there."""
+    game = saved.game
+    table = game.state.table
+    reckoned = game.state.reports[-1].reckoning if is_reckoned(game) else game.projected
+    return game.setup, table.age, table.markers[kingdom], _ranked(reckoned.lines, kingdom)
+
+
+def kingdom_tile(
+    room: Arrangement,
+    setup: Setup,
+    age: int,
+    kingdom: Kingdom,
+    markers: tuple[int, ...],
+    lines: tuple[RankedLine, ...],
+    projected: bool,
+) -> ft.Control:
+    """What is seen of a Kingdom."""
     look = room.tiles
-    setup, age, markers, lines = use_selected(id, select, later=True)
     holdings = [_holding(look, setup, line, markers[line.player], projected, room) for line in lines]
     content = [_head(room, setup, age, kingdom), *_beside(look, holdings, room.holdings_in_a_row)]
     if room.leader:
         leaders = sum(line.place == 1 for line in lines)
         words = standing(lines, setup.names if leaders <= 2 else initials(setup.names))
+        if width_of(words, 12) > cell(look.width, room.tiles_in_a_row, TIGHT) / look.scale - AROUND - EDGE:
+            words = standing(lines, initials(setup.names))
         foot = muted(look, words, 12, max_lines=1, overflow=ELLIPSIS)
         content += [ft.Container(expand=True), ft.Container(foot, height=FOOT * look.scale)]
-    edge = ft.Container(width=5 * look.scale, height=room.tile, bgcolor=kingdom_colour(look, kingdom))
+    edge = ft.Container(width=EDGE * look.scale, height=room.tile, bgcolor=kingdom_colour(look, kingdom))
     held = ft.Column(content, spacing=0, horizontal_alignment=STRETCH)
     padding = ft.Padding.symmetric(horizontal=7, vertical=AROUND * look.scale / 2 - 1)
-    inside = pressable(
-        look,
-        partial(open_sheet, KingdomSheet(kingdom)),
-        unspoken(ft.Row([edge, ft.Container(held, expand=True, height=room.tile, padding=padding)], spacing=0)),
-        bgcolor=look.card,
-        border_radius=RADIUS,
-        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
-    )
-    return named(f"kingdom-{kingdom.id}", kingdom_summary(setup, kingdom, markers, lines, age, projected), inside)
+    return ft.Row([edge, ft.Container(held, expand=True, height=room.tile, padding=padding)], spacing=0)
+
+
+def tile_box(look: Look) -> dict[str, Any]:
+    """What a Kingdom stands in."""
+    return {"bgcolor": look.card, "border_radius": RADIUS, "clip_behavior": ft.ClipBehavior.ANTI_ALIAS}
 
 
 def _head(room: Arrangement, setup: Setup, age: int, kingdom: Kingdom) -> ft.Control:

@@ -12,6 +12,8 @@ from companion.controls.scrolling import SMALL
 from companion.controls.text import BOLD, muted, text
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.terms import kingdom_name
+from companion.look.fitting import cell as width_of_cell
+from companion.look.fitting import shrunk
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.window import taps
 from rules.ethnos.setup import Setup
@@ -54,7 +56,7 @@ def number(look: Look, value: int) -> ft.Control:
 
 
 def row(look: Look, seats: Setup, seat: int, cells: Sequence[ft.Control]) -> ft.Control:
-    return headed(player_chip(look, seats, seat, 30), cells)
+    return headed(player_chip(look, seats, seat, min(30, (HEAD - 2) / look.scale)), cells)
 
 
 def headed(head: ft.Control | None, cells: Sequence[ft.Control]) -> ft.Control:
@@ -93,7 +95,8 @@ def keys(values: Sequence[int], key: Callable[[int], ft.Control], *others: ft.Co
 
 
 def key(look: Look, identifier: str, label: str, spoken: str, act: Act | None, **box: Any) -> ft.Control:
-    words = text(look, label, 17, weight=BOLD, color=look.text if act else look.muted)
+    size = shrunk(17, label, (width_of_cell(look.width, IN_A_ROW) - 4) / look.scale, least=0.5)
+    words = text(look, label, size, weight=BOLD, color=look.text if act else look.muted, no_wrap=True)
     return tappable(look, identifier, spoken, words, act, expand=True, height=TARGET, padding=0, **box)
 
 
@@ -105,6 +108,8 @@ def icon_key(look: Look, identifier: str, spoken: str, icon: ft.IconData, act: A
 def section_at(look: Look, heading: str, next_cell: str) -> ft.Control:
     """The name of what follows, and which of its cells is next."""
     beside = text(look, next_cell, 13, weight=BOLD, color=look.gain, max_lines=1, overflow=ELLIPSIS)
+    if look.large:
+        return ft.Column([section(look, heading), *([beside] if next_cell else [])], spacing=0, tight=True)
     return ft.Row([ft.Container(section(look, heading), expand=True), beside], spacing=GAP)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import section
+from companion.controls.buttons import ELLIPSIS, section
 from companion.controls.fields import number_counter
 from companion.controls.frame import part
 from companion.controls.named import tappable
@@ -100,15 +100,21 @@ def GloryRow(look: Look, seats: Setup, seat: int, glory: Field, is_next: bool, c
         entering(choose, AgeDraft.with_glory, seat),
         digits=len(str(MOST_GLORY)),
     )
-    who = ft.Row([player_chip(look, seats, seat), ft.Container(text(look, name, 15), expand=True)], spacing=GAP)
+    who = ft.Row([player_chip(look, seats, seat), ft.Container(_name(look, name), expand=True)], spacing=GAP)
     spoken = say("{player}: enter the Glory with the keys", player=name)
     act = partial(choose, with_glory_at, seat)
+    height = max(TARGET, 26 * look.scale + 16)
     named = tappable(
-        look, f"glory-at-{seat}", spoken, who, act, chosen=is_next, expand=True, height=TARGET, padding=6, bgcolor=None
+        look, f"glory-at-{seat}", spoken, who, act, chosen=is_next, expand=True, height=height, padding=6, bgcolor=None
     )
     if look.large:
         return ft.Column([ft.Row([named]), counted], spacing=4, tight=True)
     return ft.Row([named, counted], spacing=GAP)
+
+
+def _name(look: Look, name: str) -> ft.Control:
+    """In one line where the text is large."""
+    return text(look, name, 15, max_lines=1 if look.large else None, overflow=ELLIPSIS if look.large else None)
 
 
 @part

@@ -12,6 +12,7 @@ from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.parts.counts import Put
 from companion.ethnos.words.ranking import ranking_texts
 from companion.ethnos.words.terms import glory_text, kingdom_name, place_name, tribe_name
+from companion.look.fitting import shrunk
 from companion.look.theme import TARGET, Look
 from companion.speech.language import say
 from rules.ethnos.components import MARKERS_OF_A_COLOUR
@@ -78,7 +79,8 @@ def _row(
     who = [_place(look, seat, name, line), player_chip(look, setup, seat, 24), _name(look, name, table.trolls[seat])]
     glory = ft.Container(_glory(look, line), width=GLORY * look.scale)
     if look.large:
-        rows = [ft.Row([*who, glory], spacing=GAP), ft.Row([count], alignment=ft.MainAxisAlignment.END)]
+        numbers = ft.Row([count, glory], alignment=ft.MainAxisAlignment.END, spacing=GAP)
+        rows = [ft.Row([*who], spacing=GAP), numbers]
         return ft.Column([*rows], spacing=0, tight=True)
     return ft.Row([*who, count, glory], spacing=GAP)
 
@@ -113,7 +115,10 @@ def _place(look: Look, seat: int, name: str, line: RankedLine | None) -> ft.Cont
 
 
 def _name(look: Look, name: str, trolls: tuple[int, ...]) -> ft.Control:
-    words: list[ft.Control] = [text(look, name, 12 if has_long_word(name) else 14, max_lines=2, overflow=ELLIPSIS)]
+    size = 12.0 if has_long_word(name) else 14.0
+    if look.large:
+        size = shrunk(14, name, (look.width - AROUND) / look.scale - 14 - 24, least=0.55)
+    words: list[ft.Control] = [text(look, name, size, max_lines=2, overflow=ELLIPSIS)]
     if trolls:
         words.append(muted(look, f"{tribe_name(Tribe.TROLLS)}: {sum(trolls)}", 12))
     return ft.Column(words, spacing=0, tight=True, expand=True)
@@ -128,6 +133,8 @@ def _glory(look: Look, line: RankedLine | None) -> ft.Control:
 
 CENTRE = ft.TextAlign.CENTER
 GAP = 5
+AROUND = 2 * 12 + 2 * GAP
+"""The edges of the card, and what lies between a place, a chip and a name."""
 NUMBER = 28
 COUNTER = NUMBER + 2 * TARGET
 """The width of a number with a button to either side."""

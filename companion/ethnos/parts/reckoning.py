@@ -23,6 +23,7 @@ from companion.ethnos.words.age_end import move_text, rules_text
 from companion.ethnos.words.lines import short_text, unpaid_texts
 from companion.ethnos.words.terms import glory_text, kingdom_name
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
+from companion.look.fitting import shrunk
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import About
 from companion.shell.hooks import use_kept
@@ -191,7 +192,8 @@ def _board(
 ) -> ft.Control:
     """A Kingdom, or what belongs to a Tribe: who is paid, and by which rules."""
     foot = [_rules(look, setup, lines)] if lines else [muted(look, nobody, 14)]
-    return card(look, [ft.Row(head, spacing=6), *rows, *foot], edge=edge)
+    heads = [head[:2], head[2:]] if look.large else [head]
+    return card(look, [*(ft.Row(part, spacing=6, wrap=False) for part in heads if part), *rows, *foot], edge=edge)
 
 
 def _ranked(report: AgeReport, kingdom: Kingdom | None) -> list[RankedLine]:
@@ -211,17 +213,31 @@ def _row(
 ) -> ft.Control:
     """A line: who, why, and how much."""
     name = setup.names[line.player]
-    words: list[ft.Control] = [strong(look, name, 15), muted(look, short_text(line, setup.names, report.age), 13)]
-    return ft.Row(
-        [
-            *before,
-            player_chip(look, setup, line.player, 28),
-            ft.Column(words, spacing=0, tight=True, expand=True),
-            _award(look, identifier, f"{name}, {board}: {glory_text(line.glory)}", line.glory, ask),
-        ],
-        spacing=GAP,
-        key=ft.ScrollKey(identifier),  # type: ignore[call-arg]
-    )
+    words: list[ft.Control] = [_name(look, name), muted(look, short_text(line, setup.names, report.age), 13)]
+    award = _award(look, identifier, f"{name}, {board}: {glory_text(line.glory)}", line.glory, ask)
+    return _who(look, setup, line.player, words, award, identifier, *before)
+
+
+def _name(look: Look, name: str) -> ft.Control:
+    return strong(look, name, shrunk(15, name, (look.width - EDGES) / look.scale, least=0.55) if look.large else 15)
+
+
+def _who(
+    look: Look,
+    setup: Setup,
+    seat: int,
+    words: Sequence[ft.Control],
+    number: ft.Control,
+    identifier: str,
+    *before: ft.Control,
+) -> ft.Control:
+    """A player, words and a number; large words have a place below that is as wide as the card."""
+    key = ft.ScrollKey(identifier)  # type: ignore[call-arg]
+    who = [*before, player_chip(look, setup, seat, 28)]
+    if look.large:
+        top = ft.Row([*who, ft.Container(expand=True), number], spacing=GAP)
+        return ft.Column([top, *words], spacing=0, tight=True, key=key)
+    return ft.Row([*who, ft.Column([*words], spacing=0, tight=True, expand=True), number], spacing=GAP, key=key)
 
 
 def _award(look: Look, identifier: str, label: str, glory: int, ask: Ask) -> ft.Control:
@@ -264,15 +280,7 @@ def _player_bands(
     name, identifier = setup.names[seat], question_id(Question(Subject.BANDS, seat))
     # Translators: {award} is "4 Glory", the sum of what the player's bands are worth
     label = say("{player}, bands: {award}", player=name, award=glory_text(award))
-    head = ft.Row(
-        [
-            player_chip(look, setup, seat, 28),
-            ft.Container(strong(look, name, 15), expand=True),
-            _award(look, identifier, label, award, ask),
-        ],
-        spacing=GAP,
-        key=ft.ScrollKey(identifier),  # type: ignore[call-arg]
-    )
+    head = _who(look, setup, seat, [_name(look, name)], _award(look, identifier, label, award, ask), identifier)
     rows: list[ft.Control] = [
         ft.Row(
             [
@@ -293,16 +301,12 @@ def _totals(look: Look, setup: Setup, report: AgeReport, ask: Ask) -> ft.Control
     rows = []
     for seat, name in enumerate(setup.names):
         had, earned, now = before[seat], reckoned.earned[seat], reckoned.glory[seat]
-        words: list[ft.Control] = [strong(look, name, 15), muted(look, move_text(had, now), 13)]
+        words: list[ft.Control] = [_name(look, name), muted(look, move_text(had, now), 13)]
         numbers = ft.Row([_gain(look, earned, 16), strong(look, str(now), 26)], spacing=12, tight=True)
-        who = [player_chip(look, setup, seat, 28), ft.Column(words, spacing=0, tight=True, expand=True)]
         identifier = question_id(Question(Subject.TOTAL, seat))
         label = f"{name}: {glory_text(now)} ({had} + {earned})"
         total = number_button(look, identifier, label, numbers, partial(ask, identifier))
-        key = ft.ScrollKey(identifier)  # type: ignore[call-arg]
-        rows.append(ft.Row([*who, *([] if look.large else [total])], spacing=GAP, key=key))
-        if look.large:
-            rows.append(ft.Row([total], alignment=ft.MainAxisAlignment.END))
+        rows.append(_who(look, setup, seat, words, total, identifier))
     return card(look, rows)
 
 
@@ -350,4 +354,6 @@ def _filling(content: ft.Control) -> ft.Control:
 
 
 AWARD = 56
+EDGES = 2 * 12 + 5
+"""Of a card."""
 """The width that an award of two digits needs."""

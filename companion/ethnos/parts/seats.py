@@ -71,15 +71,15 @@ def Seat(
         name=True,
         place=fields.place(f"player-name-{seat}"),
     )
-    row = ft.Row(
-        [
-            _colour(look, seat, colour, picking, pick),
-            field,
-            icon_button(look, f"seat-up-{seat}", higher, ft.Icons.KEYBOARD_ARROW_UP, up),
-            icon_button(look, f"seat-down-{seat}", lower, ft.Icons.KEYBOARD_ARROW_DOWN, down),
-        ],
-        spacing=0,
-    )
+    named = [_colour(look, seat, colour, picking, pick), field]
+    arrows = [
+        icon_button(look, f"seat-up-{seat}", higher, ft.Icons.KEYBOARD_ARROW_UP, up),
+        icon_button(look, f"seat-down-{seat}", lower, ft.Icons.KEYBOARD_ARROW_DOWN, down),
+    ]
+    row: ft.Control = ft.Row([*named, *arrows], spacing=0)
+    if look.large:
+        below = ft.Row(arrows, spacing=0, alignment=ft.MainAxisAlignment.END)
+        row = ft.Column([ft.Row(named, spacing=0), below], spacing=0, tight=True)
     return _with_colours(look, row, seat, colour, choose, pick) if picking else row
 
 
@@ -89,7 +89,14 @@ def Name(
 ) -> ft.Control:
     """A player who needn't be named, where nobody changes seats."""
     label = say("Player {number}", number=seat + 1)
-    field = text_field(look, f"player-name-{seat}", label, name.text, entering(choose, SetupDraft.with_name, seat))
+    field = text_field(
+        look,
+        f"player-name-{seat}",
+        label,
+        name.text,
+        entering(choose, SetupDraft.with_name, seat),
+        hint=colour_word(colour),
+    )
     row = ft.Row([_colour(look, seat, colour, picking, pick), field], spacing=0)
     return _with_colours(look, row, seat, colour, choose, pick) if picking else row
 
@@ -116,7 +123,7 @@ def _colour(look: Look, seat: int, colour: Colour, picking: bool, pick: Pick) ->
         colour_dot(look, colour, 26) if look.large else _swatch(look, colour, 26),
         partial(pick, None if picking else seat),
         width=TARGET + 12,
-        height=TARGET,
+        height=max(TARGET, 26 * look.scale + 2),
         padding=0,
         border=None,
         bgcolor=look.raised if picking else None,

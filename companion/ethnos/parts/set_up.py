@@ -17,6 +17,7 @@ from companion.ethnos.parts.token_pad import Pad, Token
 from companion.ethnos.words.setting_up import players_text
 from companion.ethnos.words.terms import AGES, kingdom_name, tribe_name
 from companion.ethnos.words.tribes import leader_text
+from companion.look.fitting import in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.speech.language import say, say_many
@@ -42,6 +43,7 @@ def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
 
 def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:
     """Every Tribe, to be tapped in or out."""
+    each, size = in_a_row(look, list(map(tribe_name, TRIBES)), 3)
     buttons = [
         choice(
             look,
@@ -50,10 +52,11 @@ def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDra
             partial(choose, SetupDraft.with_tribe, tribe),
             chosen=tribe in chosen,
             spoken=f"{tribe_name(tribe)}: {leader_text(tribe)}",
+            size=size,
         )
         for tribe in TRIBES
     ]
-    return rows_of(buttons, 2 if look.large else 3)
+    return rows_of(buttons, each)
 
 
 @part

@@ -5,11 +5,12 @@ from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import button_content, plain_button
-from companion.controls.named import Act, named, pressable, tappable, unspoken
+from companion.controls.buttons import plain_button
+from companion.controls.named import Act, named, pressable, unspoken
 from companion.ethnos.paths import why_path
 from companion.ethnos.questions import question_id
 from companion.ethnos.saved import Saved
+from companion.look.fitting import cell
 from companion.look.theme import RADIUS, TARGET, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -19,7 +20,8 @@ from rules.ethnos.explaining.questions import Question, Subject
 def why_button(look: Look, saved: Saved, question: Question) -> ft.Control:
     """Leads from a sheet to what decides there now."""
     # Translators: asks why a board or total stands as it does
-    return plain_button(look, "why", say("Why?"), partial(ask, saved.id, question), icon=ft.Icons.HELP_OUTLINE)
+    act = partial(ask, saved.id, question)
+    return plain_button(look, "why", say("Why?"), act, icon=ft.Icons.HELP_OUTLINE, width=cell(look.width, 2))
 
 
 def ask(id: str, question: Question, age: str = "now") -> None:
@@ -47,19 +49,3 @@ def number_button(look: Look, identifier: str, label: str, content: ft.Control, 
 def card_button(look: Look, identifier: str, label: str, content: ft.Control, act: Act) -> ft.Control:
     """A whole card, or a row of one, that can be asked about."""
     return named(identifier, label, pressable(look, act, unspoken(content), border_radius=RADIUS))
-
-
-def copy_button(look: Look, words: str) -> ft.Control:
-    """Copies in the tap itself: browsers allow it at no other time."""
-    content = button_content(look, say("Copy"), ft.Icons.CONTENT_COPY)
-    action = ft.CopyToClipboard(words)
-    return tappable(look, "copy", say("Copy"), content, _copied, expand=True, action=action)
-
-
-def share_button(look: Look, words: str) -> ft.Control:
-    content = button_content(look, say("Share"), ft.Icons.SHARE)
-    return tappable(look, "share", say("Share"), content, None, expand=True, action=ft.ShareText(words))
-
-
-def _copied() -> None:
-    current_window().tell(say("Copied."))

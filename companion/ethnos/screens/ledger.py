@@ -6,41 +6,35 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import chip, icon_button, main_button, plain_button
+from companion.changing.ledger import Acts, Entering, entry_card, entry_list, way_back
+from companion.changing.words import JUST_NOW, entry_label
+from companion.controls.buttons import chip, icon_button
 from companion.controls.frame import part, screen, view
-from companion.controls.named import said, tappable
+from companion.controls.named import tappable
 from companion.controls.players import player_chip
 from companion.controls.sharing import by_whom
-from companion.controls.text import muted, strong, text, title
-from companion.ethnos.acting.changes import just_put, pending_of, propose
+from companion.controls.text import muted, strong, title
+from companion.ethnos.acting.changes import propose
 from companion.ethnos.palette import dragon_colour
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
-from companion.ethnos.words.ledger import JUST_NOW, entry_details, entry_label
+from companion.ethnos.words.events import event_text
+from companion.ethnos.words.ledger import entry_details
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES, kingdom_name
-from companion.look.theme import GAP, RADIUS, Look
+from companion.look.fitting import EDGES, cell
+from companion.look.theme import Look
 from companion.shell.drafts import About
-from companion.shell.hooks import use_game, use_kept, use_look, use_redraw, use_stable, use_value
-from companion.shell.paths import game_path
+from companion.shell.hooks import use_game, use_look, use_redraw
 from companion.shell.window import current_window
 from companion.speech.language import say, say_as
 from companion.speech.phrases import time_of_day
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, players_named
-from rules.ethnos.game import Game
 from rules.ethnos.play import Step
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import step_played
 from rules.ethnos.vocabulary import KINGDOMS, Kingdom
-
-AT_ONCE = 30
-"""Entries that are shown before somebody scrolls."""
-LARGE = 1.4
-"""From this text size on, an entry's buttons stand below its words."""
-Open = Callable[[EditSheet | InsertSheet], None]
-Remove = Callable[[int], None]
-"""The event at this place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +57,6 @@ class Filter:
         return replace(self, kingdom=None if self.kingdom is kingdom else kingdom)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """How far somebody has read."""
-
-    offset: float = 0.0
-    most: int = AT_ONCE
-    """How many entries are shown."""
-
-
 @screen
 def LedgerScreen() -> ft.View:
     look, window, redraw = use_look(), current_window(), use_redraw()
@@ -86,81 +71,21 @@ def LedgerScreen() -> ft.View:
         look,
         say("Ledger"),
         ft.Container(Entries.keyed(f"{chosen}", look, id, chosen), expand=True),
-        back=_way_back(id),
+        back=way_back(id),
         actions=[_everything(look, chosen, choose)],
         bottom=_filters(look, window.desk.game(id).game.setup, chosen, choose),
     )
 
 
-def _way_back(id: str) -> str:
-    """To the end of the game, if that led here; to the table otherwise."""
-    end = game_path(id, "end")
-    return end if current_window().trail.before == end else game_path(id)
-
-
 @part
 def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
-    """As many entries as were scrolled to; after a sheet, at the place where they were left."""
-    window, saved = current_window(), use_game(id)
-    place = use_kept(window.drafts.get(Place, About(id)) or Place())
-    most, set_most = use_value(lambda: place.current.most)
-
-    def scrolled(event: ft.OnScrollEvent) -> None:
-        place.current = Place(event.pixels, most)
-        if len(indices) > most and event.pixels > event.max_scroll_extent - event.viewport_dimension:
-            show_older()
-
-    def show_older() -> None:
-        set_most(most + AT_ONCE)
-
-    def open_sheet(sheet: EditSheet | InsertSheet) -> None:
-        window.drafts.keep(Place, replace(place.current, most=most), About(id))
-        window.open_from(game_path(id), sheet)
-
-    def remove(index: int) -> None:
-        propose(window, saved, index, 1)
-
-    def come_back() -> None:
-        left = window.drafts.drop(Place, About(id))
-        if left and left.offset:
-            window.run(partial(shown.scroll_to, offset=left.offset))
-
-    stable_open, stable_remove = use_stable(open_sheet), use_stable(remove)
+    saved = use_game(id)
     indices = [index for index, step in enumerate(saved.game.steps) if chosen.fits(step.event)]
-    new = just_put(window, saved)
-    rows = list(_rows(look, saved, indices[-most:], new, stable_open, stable_remove))
-    if not rows:
-        rows = [said("empty", _empty(saved.game), text(look, _empty(saved.game), 16))]
-    if len(indices) > most:
-        rows.append(plain_button(look, "older", say("Older entries"), show_older))
-    shown = ft.ListView([*_above(look, saved, stable_open), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
-    ft.use_effect(come_back, [])
-    return shown
+    nothing = say("Nothing has happened yet. Bands are entered at the table.")
+    return entry_list(look, saved, indices, _rows, Entering(EditSheet, InsertSheet, propose), nothing)
 
 
-def _above(look: Look, saved: Saved, open_sheet: Open) -> Iterator[ft.Control]:
-    """A change that waits for decisions, and what was forgotten last."""
-    pending = pending_of(current_window(), saved.id)
-    if pending and pending.revision == saved.revision:
-        go_on = partial(_go, game_path(saved.id, "change"))
-        # Translators: {change} is "Changed: Mara, 3 cards, Elf"
-        label = say("Not finished: {change}", change=step_text(pending.step, saved.game.setup.names))
-        yield main_button(look, "resume-change", label, go_on)
-    if not saved.game.state.over:
-        last = partial(open_sheet, InsertSheet(len(saved.game.steps)))
-        label = say("Add an entry at the end")
-        yield plain_button(look, f"insert-{len(saved.game.steps)}", label, last, icon=ft.Icons.ADD)
-
-
-def _empty(game: Game) -> str:
-    if game.steps:
-        return say("No entry is about these.")
-    return say("Nothing has happened yet. Bands are entered at the table.")
-
-
-def _rows(
-    look: Look, saved: Saved, indices: Sequence[int], new: frozenset[int], open_sheet: Open, remove: Remove
-) -> Iterator[ft.Control]:
+def _rows(look: Look, saved: Saved, indices: Sequence[int], new: frozenset[int], acts: Acts) -> Iterator[ft.Control]:
     """Entries, newest first, under the name of their Age."""
     game, heading, entered_by = saved.game, None, saved.entered_by
     for index in reversed(indices):
@@ -169,40 +94,16 @@ def _rows(
             heading = step.age
             yield ft.Container(title(look, say("Age {age}", age=AGES[heading - 1]), 16), key=f"age {heading}")
         by = entered_by[index] if index < len(entered_by) else None
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, by, index in new, open_sheet, remove)
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, by, index in new, acts)
 
 
 @part
-def LedgerEntry(
-    look: Look, setup: Setup, index: int, step: Step, by: int | None, new: bool, open_sheet: Open, remove: Remove
-) -> ft.Control:
-    """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
-    heading = step_text(step_played(setup, step), setup.names)
-    entered = by_whom(setup.names, by)
-    label = " · ".join(filter(None, (entry_label(setup, step, new=new), entered)))
-    words = said(f"entry-{index}", label, _words(look, setup, step, heading, new, entered), expand=True)
-    edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
-    inserts = say("Enter what was forgotten before: {entry}", entry=heading)
-    buttons = [
-        icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, partial(remove, index), quiet=True),
-        icon_button(
-            look, f"insert-{index}", inserts, ft.Icons.PLAYLIST_ADD, partial(open_sheet, InsertSheet(index)), quiet=True
-        ),
-        icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, partial(open_sheet, EditSheet(index)), quiet=True),
-    ]
-    large = look.scale >= LARGE
-    content = (
-        ft.Column([ft.Row([words]), ft.Row(buttons, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
-        if large
-        else ft.Row([words, *buttons], spacing=0)
-    )
-    return ft.Container(
-        content,
-        bgcolor=look.raised if new else look.card,
-        border_radius=RADIUS,
-        border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if new else None,
-        padding=ft.Padding(left=10, right=0, top=4, bottom=4),
-    )
+def LedgerEntry(look: Look, setup: Setup, index: int, step: Step, by: int | None, new: bool, acts: Acts) -> ft.Control:
+    heading, entered = step_text(step_played(setup, step), setup.names), by_whom(setup.names, by)
+    said = entry_label(event_text(setup, step), step.event.at, new=new)
+    label = " · ".join(filter(None, (said, entered)))
+    words = _words(look, setup, step, heading, new, entered)
+    return entry_card(look, index, heading, label, words, acts, new=new)
 
 
 def _words(look: Look, setup: Setup, step: Step, heading: str, new: bool, entered: str) -> ft.Control:
@@ -239,17 +140,20 @@ def _kingdom(look: Look, event: Event) -> list[ft.Control]:
 def _everything(look: Look, chosen: Filter, choose: Callable[[Filter], None]) -> ft.Control:
     # Translators: all entries
     label = say_as("entries", "All")
+    if look.large:
+        return icon_button(look, "filter-all", label, ft.Icons.FILTER_LIST_OFF, partial(choose, Filter()))
     return chip(look, "filter-all", label, partial(choose, Filter()), chosen=chosen == Filter())
 
 
 def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter], None]) -> list[ft.Control]:
     """In reach of the thumb: everybody, and the Kingdoms."""
+    across = min(24, (cell(look.width, len(KINGDOMS), 6) - EDGES) / look.scale)
     players = [
         tappable(
             look,
             f"filter-player-{seat}",
             say("Only {player}", player=setup.names[seat]),
-            player_chip(look, setup, seat, 24),
+            player_chip(look, setup, seat, across),
             partial(choose, chosen.by_player(seat)),
             chosen=seat == chosen.player,
             expand=True,
@@ -261,7 +165,7 @@ def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter]
             look,
             f"filter-kingdom-{kingdom.id}",
             say("Only {kingdom}", kingdom=kingdom_name(kingdom)),
-            kingdom_symbol(look, kingdom, 24),
+            kingdom_symbol(look, kingdom, across),
             partial(choose, chosen.by_kingdom(kingdom)),
             chosen=kingdom is chosen.kingdom,
             expand=True,
@@ -269,7 +173,3 @@ def _filters(look: Look, setup: Setup, chosen: Filter, choose: Callable[[Filter]
         for kingdom in KINGDOMS
     ]
     return [ft.Row(players, spacing=6), ft.Row(kingdoms, spacing=6)]
-
-
-def _go(path: str) -> None:
-    current_window().go(path)

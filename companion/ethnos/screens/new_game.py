@@ -12,6 +12,7 @@ import flet as ft
 from companion.controls.buttons import chip, main_button, plain_button, section
 from companion.controls.fields import Fields
 from companion.controls.frame import part, screen, view
+from companion.controls.game_choice import game_choice
 from companion.controls.named import said
 from companion.controls.players import colour_dot
 from companion.controls.text import text
@@ -34,6 +35,7 @@ from rules.ethnos.game import Game
 from rules.ethnos.kind import KIND
 from rules.ethnos.setup import MOST_PLAYERS
 from rules.ethnos.vocabulary import KINGDOMS, Colour, Tribe
+from rules.kinds import kind_named
 from rules.players import Player
 from storage.errors import StorageError
 from storage.protocol import ListsGames
@@ -72,6 +74,7 @@ def NewGameScreen() -> ft.View:
     choose_rules = use_stable(within(entered.choose, SetupDraft.with_rules))
     fold = use_stable(lambda: set_open_rules(not open_rules))
     body: list[ft.Control] = [
+        *game_choice(look, KIND.name),
         section(look, say("Players")),
         Counts(look, draft.count, choose),
         *([KnownPlayers(look, known, last, draft.seated, draft.free_seat is not None, choose)] if known else []),
@@ -117,18 +120,19 @@ def _colour(id: str | None) -> Colour | None:
 
 
 def newest_game(games: ListsGames) -> str | None:
-    """Its id; none if the list can't be read."""
+    """Its id, of this kind of game; none if there is none among the latest, or the list can't be read."""
     with suppress(StorageError):
-        return next((summary.id for summary in games.page(size=1)), None)
+        return next((summary.id for summary in games.page() if summary.kind == KIND.name), None)
     return None
 
 
 def last_players(desk: Desk, newest: str | None, known: Sequence[Player]) -> tuple[Player, ...]:
-    """Who played the newest game, by the names they have now."""
+    """Who played the newest game, whichever it was of, by the names they have now."""
     with suppress(StorageError):
         if newest:
             names = _names_now(desk, known)
-            players = desk.game(newest).game.setup.players
+            saved = desk.game(newest)
+            players = kind_named(saved.kind).standing(saved.game).players
             return tuple(
                 Player(_name(names.get(player.name, player.name), player), player.colour) for player in players
             )
@@ -213,9 +217,13 @@ def Foot(
 ) -> ft.Control:
     """What is missing, next to the button that it keeps from starting."""
     draw = partial(choose, SetupDraft.with_the_rest_drawn, CHANCE) if can_draw else None
+    parts = (1, 1) if look.large else (3, 2)
+    each = (look.width - GAP) / sum(parts)
     buttons: list[ft.Control] = [
-        plain_button(look, "draw-missing", say("Draw what is missing"), draw, expand=3),
-        ft.Container(main_button(look, "start", say("Start"), start, ready=ready), expand=2),
+        plain_button(look, "draw-missing", say("Draw what is missing"), draw, expand=parts[0], width=each * parts[0]),
+        ft.Container(
+            main_button(look, "start", say("Start"), start, ready=ready, width=each * parts[1]), expand=parts[1]
+        ),
     ]
     words = text(look, missing, 13, color=look.gain if ready else look.text)
     return ft.Column(

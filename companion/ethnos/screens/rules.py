@@ -5,13 +5,12 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import card, chip, icon_button, section
-from companion.controls.fields import text_field
-from companion.controls.frame import part, screen, view
+from companion.controls.buttons import card, chip, section
+from companion.controls.frame import screen
+from companion.controls.looking_up import contents_view, links, topic_view
 from companion.controls.named import said
 from companion.controls.reading import lines_of, link_card, page_card, read_card, spoken_lines, stacked
 from companion.controls.text import text, title
-from companion.controls.typed import Field
 from companion.ethnos.paths import rules_path
 from companion.ethnos.words.help import HELP
 from companion.ethnos.words.note import Note
@@ -47,12 +46,10 @@ from companion.ethnos.words.rulebook import (
 )
 from companion.ethnos.words.rulings import ruling_reason
 from companion.ethnos.words.terms import tribe_name
-from companion.look.theme import GAP, Look
-from companion.shell.drafts import About
-from companion.shell.hooks import use_draft, use_look, use_stable
+from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say
-from companion.speech.searching import Entry, found
+from companion.speech.searching import chapters
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, BookError, Rule
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.vocabulary import TRIBES, Edition, Tribe
@@ -60,53 +57,14 @@ from rules.ethnos.vocabulary import TRIBES, Edition, Tribe
 
 @screen
 def RulesScreen() -> ft.View:
-    look, window = use_look(), current_window()
-    sought = use_draft(Field, About(place=rules_path()))
-    words = sought.value.text
-
-    def typed(words: str) -> None:
-        sought.change(lambda field: field.typed(words))
-
-    def clear() -> None:
-        sought.change(lambda field: field.with_text(""))
-
-    rows = _results(look, found(entries(), words)) if words.strip() else _contents(look)
-    search = Search(look, sought.value, bool(words), use_stable(typed), use_stable(clear))
-    body = ft.Column([search, _list(rows)], spacing=GAP, expand=True)
-    return view(look, say("Rules"), body, back=partial(window.back, "/"))
+    contents = chapters(SECTIONS, rules_path)
+    return contents_view(say("Rules"), say("Rule, Tribe or word"), rules_path(), contents, entries())
 
 
 @screen
 def TopicScreen() -> ft.View:
     """A section, or a rule, a Tribe or a ruling by its id."""
-    look, window = use_look(), current_window()
-    topic = ft.use_route_params()["topic"]
-    heading, rows = _topic(look, topic)
-    return view(look, heading, _list(rows, key=topic), back=partial(window.back, rules_path()))
-
-
-@part
-def Search(
-    look: Look, sought: Field, clearable: bool, typed: Callable[[str], None], clear: Callable[[], None]
-) -> ft.Control:
-    field = text_field(
-        look, "search-rules", say("Search the rules"), sought.text, typed, hint=say("Rule, Tribe or word")
-    )
-    away = icon_button(look, "clear-search", say("Clear the search"), ft.Icons.CLOSE, clear if clearable else None)
-    return ft.Row([field, away], spacing=GAP // 2)
-
-
-def _contents(look: Look) -> Iterator[ft.Control]:
-    for chapter in SECTIONS:
-        yield link_card(look, f"rules-{chapter.id}", rules_path(chapter.id), say(chapter.title), [say(chapter.says)])
-
-
-def _results(look: Look, results: Sequence[Entry]) -> Iterator[ft.Control]:
-    if not results:
-        nothing = say("Nothing is found. Try fewer or other words.")
-        yield said("nothing-found", nothing, text(look, nothing, 16))
-    for result in results:
-        yield link_card(look, result.identifier, result.path, result.title, [result.text], id=result.id)
+    return topic_view(_topic, rules_path())
 
 
 def _topic(look: Look, topic: str) -> tuple[str, Iterator[ft.Control]]:
@@ -120,7 +78,8 @@ def _topic(look: Look, topic: str) -> tuple[str, Iterator[ft.Control]]:
     for chapter in SECTIONS:
         if chapter.id == topic:
             return say(chapter.title), PAGES[topic](look)
-    return say("Rules"), iter([text(look, say("There is no such rule."), 16), *_contents(look)])
+    nothing = text(look, say("There is no such rule."), 16)
+    return say("Rules"), iter([nothing, *links(look, chapters(SECTIONS, rules_path))])
 
 
 def _rule_page(look: Look, rule: Rule) -> Iterator[ft.Control]:
@@ -256,7 +215,3 @@ def _note(look: Look, note: Note) -> ft.Control:
         for id in note.rules
     ]
     return card(look, [spoken, ft.Row(links, wrap=True, spacing=6, run_spacing=6)])
-
-
-def _list(rows: Iterator[ft.Control], key: str | None = None) -> ft.Control:
-    return ft.ListView(list(rows), key=key, spacing=GAP, expand=True)

@@ -10,6 +10,7 @@ from companion.controls.buttons import (
     choice,
     icon_button,
     main_button,
+    rows_of,
     section,
 )
 from companion.controls.frame import part, screen, view
@@ -32,12 +33,14 @@ from companion.ethnos.words.age_sheet import BAND_SIZES, PLAYED_WITHOUT_THE_APP,
 from companion.ethnos.words.setting_up import rules_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import AGES
+from companion.look.fitting import in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import About, Choose, within
 from companion.shell.hooks import use_game, use_kept, use_list, use_look, use_redraw, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window
 from companion.speech.language import mark, say
+from companion.speech.typesetting import NO_BREAK
 from rules.ethnos.steps import age_from_table
 from rules.ethnos.vocabulary import LARGEST_BAND, Tribe
 
@@ -230,6 +233,9 @@ def _foot(look: Look, draft: AgeDraft, reckon: Callable[[], None]) -> list[ft.Co
 
 @part
 def Ages(look: Look, age: int, ages: int, choose: Choose[AgeDraft]) -> ft.Control:
+    # Their words stand in one line.
+    labels = [say("Age {age}", age=name).replace(" ", NO_BREAK) for name in AGES[:ages]]
+    each, size = in_a_row(look, labels, ages)
     buttons = [
         choice(
             look,
@@ -237,10 +243,11 @@ def Ages(look: Look, age: int, ages: int, choose: Choose[AgeDraft]) -> ft.Contro
             say("Age {age}", age=AGES[number - 1]),
             partial(choose, AgeDraft.with_age, number),
             chosen=number == age,
+            size=size,
         )
         for number in range(1, ages + 1)
     ]
-    return ft.Row(buttons, spacing=GAP)
+    return rows_of(buttons, each)
 
 
 @part

@@ -92,7 +92,8 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.C
         )
         track = [TableTrack.keyed(f"track {id}", room.beside, id, room.track)] if room.track else []
         lower = _board(room, id, "rest", scrolling([*track, *rest], shown=False))
-        right = _under(_column([_players(room, id, "players", notice, bar, *cards), lower]), room.beside, id, expand=2)
+        # Below the rest the players are in reach of a thumb, and Tab comes to them after the board.
+        right = _under(_column([lower, _players(room, id, "players", notice, bar, *cards)]), room.beside, id, expand=2)
         return ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH)
     if room.stacked:
         board = _board(room, id, "board", scrolling([top, bar, *tiles, *boards, *rest], spacing=TIGHT, shown=False))
@@ -292,7 +293,7 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     first = not has_seen_hints(current_window().desk.settings)
     words = _event_words(saved.game, index) if saved.game.steps else _first_words(saved.game.setup, first=first)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
-    lines = text(look, words, 12.5, max_lines=None if stacked else 3, overflow=ELLIPSIS)
+    lines = text(look, words, 12.5, max_lines=2 if stacked else 3, overflow=ELLIPSIS)
     said_last = said("last-event", words, lines, expand=not stacked)
     mend = last_skeletons(look, saved)
     if saved.game.steps:

@@ -5,8 +5,9 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import card, main_button, plain_button
-from companion.controls.frame import screen, view
+from companion.controls.buttons import card, plain_button
+from companion.controls.ending import end_view
+from companion.controls.frame import screen
 from companion.controls.named import said
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
@@ -20,10 +21,8 @@ from companion.ethnos.words.terms import AGES, glory_text
 from companion.ethnos.words.the_end import SOURCES, row_text, unfinished_text
 from companion.ethnos.words.verdicts import outcome_text
 from companion.look.theme import GAP, Look
-from companion.shell.exporting import export_game
 from companion.shell.hooks import use_game, use_look
-from companion.shell.paths import PAST, game_path
-from companion.shell.window import current_window, go
+from companion.shell.window import current_window
 from companion.speech.language import say
 from companion.speech.phrases import figure
 from rules.ethnos.explaining.questions import Question, Subject
@@ -46,15 +45,8 @@ def TheEndScreen() -> ft.View:
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
         plain_button(look, "why-totals", say("Why these totals?"), partial(ask, saved.id, totals), icon=ASK),
-        _to_look_up(look, saved.id),
     ]
-    heading = say("The end") if state.over else say("Not over yet")
-    return view(look, heading, body, back=_way_back(saved.id), bottom=_bottom(look, saved))
-
-
-def _way_back(id: str) -> str:
-    """To the list of past games, if that led here; to the table otherwise."""
-    return PAST if current_window().trail.before == PAST else game_path(id)
+    return end_view(look, saved, body, partial(_rematch, saved))
 
 
 def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
@@ -138,59 +130,17 @@ def _cells(look: Look, label: ft.Control, cells: Sequence[ft.Control]) -> ft.Con
     return ft.Row([ft.Container(label, width=LABEL * look.scale), *boxes], spacing=0)
 
 
-def _to_look_up(look: Look, id: str) -> ft.Control:
-    places = [
-        ("to-table", say("The table"), ft.Icons.GRID_VIEW, game_path(id)),
-        ("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger")),
-    ]
-    buttons: list[ft.Control] = [
-        plain_button(look, name, label, partial(go, path), icon=icon, expand=True) for name, label, icon, path in places
-    ]
-    return ft.Row(buttons, spacing=GAP)
-
-
-def _bottom(look: Look, saved: Saved) -> list[ft.Control]:
-    window, id = current_window(), saved.id
-    again = partial(_rematch, saved)
-    others = ft.Row(
-        [
-            plain_button(look, "export", say("Save as a file"), partial(_export, saved), icon=SAVE, expand=True),
-            plain_button(look, "home", say("Home"), partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
-        ],
-        spacing=GAP,
-        intrinsic_height=True,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    if saved.game.state.over:
-        return [main_button(look, "rematch", say("Again with the same players"), again), others]
-    go_on = say("Go on with this game")
-    if saved.finished:
-        return [main_button(look, "reopen", go_on, partial(_reopen, id)), others]
-    return [main_button(look, "go-on", go_on, partial(window.go, game_path(id))), others]
-
-
 def _rematch(saved: Saved) -> None:
     window = current_window()
     window.drafts.keep(SetupDraft, draft_for(saved.game.setup.players))
     window.go("/new")
 
 
-def _export(saved: Saved) -> None:
-    window = current_window()
-    window.run(partial(export_game, window, saved))
-
-
-def _reopen(id: str) -> None:
-    window = current_window()
-    window.desk.reopen(id)
-    window.go(game_path(id))
-
-
 def _filling(content: ft.Control) -> ft.Control:
     return ft.Container(content, expand=True)
 
 
-ASK, SAVE = ft.Icons.HELP_OUTLINE, ft.Icons.DOWNLOAD
+ASK = ft.Icons.HELP_OUTLINE
 LABEL, CELL = 88, 36
 FITTING = 1.15
 """Up to this text size six columns fit on a narrow phone."""

@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.controls.buttons import card, section
+from companion.controls.copying import copy_button, share_button
 from companion.controls.frame import screen, view
 from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
@@ -14,7 +15,6 @@ from companion.controls.reading import link_card, stacked
 from companion.controls.text import muted, text
 from companion.ethnos.asking import why_in_game, why_on_sheet
 from companion.ethnos.entering.age_sheet import AgeDraft
-from companion.ethnos.parts.why import copy_button, share_button
 from companion.ethnos.paths import SCORE_WHY, rules_path
 from companion.ethnos.questions import question_id
 from companion.ethnos.words.age_end import rule_text

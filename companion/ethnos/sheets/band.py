@@ -19,7 +19,7 @@ from companion.ethnos.words.events import band_effects
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import leader_text
-from companion.look.fitting import cell, in_a_row
+from companion.look.fitting import EDGES, cell, in_a_row, shrunk
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import Draft, use_stable
@@ -61,6 +61,9 @@ class Entry:
     """What happened before it, where the sheet follows at once."""
     where: str = ""
     """Between which entries of the ledger it goes, if it isn't played now."""
+
+
+TROLLS_IN_A_ROW: Final = 4
 
 
 def band_sheet(look: Look, entry: Entry, draft: Draft[BandDraft]) -> ft.Control:
@@ -308,8 +311,10 @@ def _trolls(look: Look, entry: Entry, choose: Choose[BandDraft], shown: Preview)
     none = partial(choose, BandDraft.with_troll, None)
     # Translators: no Troll token
     nothing = say_as("token", "None")
-    buttons.append(choice(look, "troll-none", nothing, none, chosen=taken is None, spoken=say("No Troll token")))
-    return [section(look, say("Troll token")), rows_of(buttons, 4)]
+    size = shrunk(15, nothing, (cell(entered_in(look), TROLLS_IN_A_ROW) - EDGES) / look.scale, least=0.6)
+    spoken = say("No Troll token")
+    buttons.append(choice(look, "troll-none", nothing, none, chosen=taken is None, spoken=spoken, size=size))
+    return [section(look, say("Troll token")), rows_of(buttons, TROLLS_IN_A_ROW)]
 
 
 def _finish(look: Look, entry: Entry, draft: BandDraft, shown: Preview) -> list[ft.Control]:

@@ -20,6 +20,7 @@ from companion.ethnos.saved import Saved
 from companion.ethnos.words.lines import line_text
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import NO_CORRECTION, giant_glory_text
+from companion.look.fitting import cell
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -144,11 +145,11 @@ def corrected_foot(look: Look, now: Correcting, question: Question) -> list[ft.C
         take_back = partial(window.undo, saved.id, saved.revision)
         undo.append(icon_button(look, "take-back", say("Undo: {step}", step=words), ft.Icons.UNDO, take_back))
     told = said("corrected", words, text(look, words, 13, max_lines=2, overflow=ELLIPSIS), expand=True)
-    finish = main_button(look, "save", say("Done"), partial(done, window))
+    finish = main_button(look, "save", say("Done"), partial(done, window), width=cell(look.width, 2))
     return [
         ft.Container(
             ft.Row([told, *undo], spacing=0),
-            height=target(look),
+            height=max(target(look), 2 * 13 * 1.5 * look.scale),
             bgcolor=look.raised,
             border_radius=RADIUS,
             padding=ft.Padding(left=12),

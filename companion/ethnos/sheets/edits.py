@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.words import where_text
 from companion.controls.buttons import choice, main_button, plain_button, rows_of, section
 from companion.controls.frame import part
 from companion.controls.players import player_choice, players_in_a_row
@@ -30,7 +31,7 @@ from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.age_end import NOTHING_DECIDED
 from companion.ethnos.words.events import AGAINST_THE_RULES
-from companion.ethnos.words.ledger import where_text
+from companion.ethnos.words.ledger import entry_name
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import kingdom_name
 from companion.look.theme import Look
@@ -95,7 +96,9 @@ def Insert(look: Look, saved: Saved, index: int) -> ft.Control:
     entry = _entry(saved, index, 0, heading, ENTER, draft)
     dragon = partial(propose, window, saved, index, 0, DragonDrawn())
     instead = plain_button(look, "insert-dragon", say("A Dragon instead"), dragon)
-    return band_sheet(look, replace(entry, otherwise=(instead,), where=where_text(saved.game, index)), draft)
+    return band_sheet(
+        look, replace(entry, otherwise=(instead,), where=where_text(saved.game, index, entry_name)), draft
+    )
 
 
 def _entry(

@@ -1,7 +1,7 @@
 """The rules reference: what to look up, in short, besides the rules by their ids."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from companion.ethnos.paths import rules_path
 from companion.ethnos.words.help import HELP
@@ -19,18 +19,10 @@ from companion.ethnos.words.terms import TRIBE_NAMES, cards_text, tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
 from companion.speech.language import mark, say
 from companion.speech.phrases import listed, numbered, spread
-from companion.speech.searching import Entry
+from companion.speech.searching import Entry, Section, chapters
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, TRIBE_PAGES, BookError, Rule
 from rules.ethnos.rulings import RULINGS, Ruling
 from rules.ethnos.vocabulary import TRIBES, Edition, Tribe
-
-
-class Section(NamedTuple):
-    id: str
-    title: str
-    says: str
-    """What is found in it."""
-
 
 SECTIONS: Final = (
     Section("help", mark("Using the app"), mark("Entering, undoing, correcting, and what the signs mean.")),
@@ -337,9 +329,7 @@ def tribes_by_page(edition: Edition) -> str:
 
 def entries() -> Iterator[Entry]:
     """Everything that can be looked up, in the reader's language; Tribes are known by their English names too."""
-    for section in SECTIONS:
-        path = rules_path(section.id)
-        yield Entry(f"rules-{section.id}", path, "", say(section.title), say(section.says))
+    yield from chapters(SECTIONS, rules_path)
     for tribe in TRIBES:
         text = " ".join((*tribe_lines(tribe), tribe_where(tribe)))
         yield Entry(f"tribe-{tribe}", rules_path(tribe), "", tribe_name(tribe), text, _names((tribe,)))

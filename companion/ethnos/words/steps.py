@@ -5,29 +5,14 @@ from typing import Any, Final
 
 from companion.ethnos.words.terms import AGES, LEADERS, band_text, kingdom_name
 from companion.speech.language import mark, say
+from companion.speech.steps import around_text, common_text
 from rules.ethnos.vocabulary import KINGDOMS, LARGEST_BAND, Tribe
 from rules.kinds import Code
-
-AROUND: Final = {
-    # Translators: {step} is "Mara, 3 cards, Elf"
-    "removed": mark("Removed: {step}"),
-    # Translators: {step} is "Mara, 3 cards, Elf"
-    "changed": mark("Changed: {step}"),
-    # Translators: {step} is "Mara, 3 cards, Elf"
-    "entered": mark("Added: {step}"),
-    # Translators: {step} is "End of Age II"
-    "taken_back": mark("Take back: {step}"),
-}
-"""What is done to another step."""
 
 
 def step_text(step: Code, names: Sequence[str]) -> str:
     """`Mara, 3 cards, Elf`, given the names of the players by seat. A step that nobody knows stops no screen."""
-    match step:
-        case {"kind": str(kind), "step": Mapping() as inner} if kind in AROUND:
-            return say(AROUND[kind], step=_plain(inner, names))
-        case _:
-            return _plain(step, names)
+    return around_text(step, lambda inner: _plain(inner, names))
 
 
 def _plain(step: Code, names: Sequence[str]) -> str:
@@ -47,19 +32,10 @@ def _plain(step: Code, names: Sequence[str]) -> str:
         case {"kind": "age_from_table", "age": int(age)} if 1 <= age <= len(AGES):
             # Translators: an Age whose score was typed in as it lay on the table
             return say("Age {age} from the table", age=AGES[age - 1])
-        case {"kind": "correction"}:
-            changes = "; ".join(_changes(step.get("changes"), names))
-            # Translators: {changes} is "Mara 2 to 3 in Rhea; Tove: Glory 34 to 51"
-            return say("Correction: {changes}", changes=changes) if changes else say("Correction")
-        case {"kind": "rules"}:
-            return say("Rules changed")
-        case {"kind": "set_up"}:
-            return say("Set-up corrected")
         case {"kind": "text", "text": str(text)} if text:
             return text
         case _:
-            # Translators: something that was done last in a game, which the app can't name
-            return say("last step")
+            return common_text(step, "; ".join(_changes(step.get("changes"), names)))
 
 
 def _changes(changes: object, names: Sequence[str]) -> Iterator[str]:

@@ -23,6 +23,19 @@ document.body.append = (...nodes) => {
     Element.prototype.append.apply(document.body, ours);
 };
 
+// A game that is handed over comes behind the #, which no browser sends: the app is told of it as of any other address.
+const LETTER = "#/take/";
+function openLetter(hash) {
+    const isOne = hash.startsWith(LETTER);
+    if (isOne) history.replaceState(null, "", hash.slice(1));
+    return isOne;
+}
+openLetter(location.hash);
+addEventListener("hashchange", ({ newURL }) => {
+    // By now the client has taken the address for one without it.
+    if (openLetter(new URL(newURL).hash)) dispatchEvent(new PopStateEvent("popstate", { state: null }));
+});
+
 // Safari takes a page out of its memory without drawing it any more; the window is as it was after loading it again.
 addEventListener("pageshow", (event) => {
     if (event.persisted && navigator.vendor?.startsWith("Apple")) location.reload();

@@ -33,12 +33,13 @@ NEVER_LOADED: Final = re.compile(
     r"|flet/(auth/providers|cli|security|fastapi)/.*"
     r"|msgpack/fallback\.py"
     r"|pydantic/(v1/.*|mypy\.py)"
+    r"|segno/(cli|helpers)\.py"
 )
 """Modules of packages that nothing of ours leads to."""
 ICONS: Final = "flet/controls/material/icons.json"
 NEVER_LOADED_OF_PYTHON: Final = re.compile(
     r"(_pyrepl|__phello__|concurrent/interpreters|ctypes|ensurepip|idlelib|multiprocessing|pydoc_data|site-packages"
-    r"|sqlite3|unittest|venv|wsgiref|xml|xmlrpc)/.*"
+    r"|sqlite3|unittest|venv|wsgiref|xml/(dom|etree|parsers)|xmlrpc)/.*"
     r"|(_aix_support|_android_support|_apple_support|_ios_support|_osx_support|_pyio|antigravity|bdb"
     r"|cProfile|cmd|doctest|fileinput|ftplib|getpass|imaplib|mailbox|modulefinder|netrc|nturl2path"
     r"|optparse|pdb|pickletools|poplib|profile|pstats|pty|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|socketserver"

@@ -16,6 +16,8 @@ from companion.shell.picking import LARGEST_IN_ONE
 from companion.speech.language import LANGUAGES, mark, say, speaking
 
 PYTHON: Final = "worker.js"
+SHARED: Final = HERE.parent / "page" / "history.js"
+"""What the page of a server has, too."""
 SCRIPTS: Final = (
     "counting.js",
     "data.js",
@@ -60,6 +62,7 @@ FACTS: Final = {name: f"{{{name}}}" for name in ("done", "all", "what")}
 def page_files(native: Iterable[str]) -> dict[str, bytes]:
     """The scripts of the page, of which one names the modules that are not written in Python."""
     files = {name: _script(name) for name in SCRIPTS}
+    files[SHARED.name] = SHARED.read_bytes()
     return files | {PYTHON: files[PYTHON].replace(b"@native@", json.dumps(sorted(native)).encode())}
 
 
@@ -85,6 +88,12 @@ def index_page(base_url: str, first_visit: int) -> bytes:
     for name, value in facts.items():
         page = page.replace(f"@{name}@", value)
     return page.encode()
+
+
+def lost_page(base_url: str) -> bytes:
+    """What hosts show in the place of a file that isn't there: it leads to the app."""
+    page = (HERE / "browser" / "404.html").read_text(encoding="utf-8")
+    return page.replace("@base@", escape(base_url)).replace("@name@", escape(NAME)).encode()
 
 
 def _words() -> dict[str, dict[str, str]]:

@@ -28,7 +28,7 @@ from companion.serving.web.client import (
     standard_library,
 )
 from companion.serving.web.manifest import FAVICON, manifest_files
-from companion.serving.web.page import index_page, page_files, service_worker
+from companion.serving.web.page import index_page, lost_page, page_files, service_worker
 from companion.serving.web.wheels import FLET, OURS, CannotBuild, content, wheels
 from companion.speech.language import say
 
@@ -36,11 +36,12 @@ INDEX: Final = "index.html"
 BUILD: Final = "build.json"
 """The version of the site, which is a hash of all its content, and every file with its size, its hash and for whom."""
 WORKER: Final = "sw.js"
+LOST: Final = "404.html"
 NATIVE: Final = "native/"
 WASM: Final = ".wasm"
 """Modules that are not written in Python: under a name by which hosts and browsers know what they are."""
-NOT_ASKED_FOR: Final = ("assets/NOTICES", "assets/packages/wakelock_plus/assets/no_sleep.js")
-"""Licences, and what a browser without a wake lock asks for when a game begins."""
+NOT_ASKED_FOR: Final = (LOST, "assets/NOTICES", "assets/packages/wakelock_plus/assets/no_sleep.js")
+"""Where lost addresses lead, licences, and what a browser without a wake lock asks for when a game begins."""
 FOR_INSTALLING: Final = ("icons/", "pictures/")
 """What a browser asks for when the app is installed."""
 CONSTRAINTS: Final = ROOT / "constraints.txt"
@@ -71,7 +72,7 @@ def build_site(folder: Path, app: App, base_url: str = "/", tell: Tell = lambda 
     files = client_files() | page_files(native) | manifest_files(base_url) | python
     tell(say("Writing the site"), 0.95)
     first_visit = sum(len(files[name]) for name in files if _for_whom(name) in ("all", "chromium"))
-    files[INDEX] = index_page(base_url, first_visit)
+    files |= {INDEX: index_page(base_url, first_visit), LOST: lost_page(base_url)}
     build = _described(files)
     files |= {BUILD: json.dumps(build, indent=1).encode(), WORKER: service_worker(build)}
     _write(folder, files)

@@ -1,1 +1,1 @@
-"""What host and guests see of a shared table besides the table itself."""
+"""What people see of it: a shared table besides the table itself, and a game that is handed over."""

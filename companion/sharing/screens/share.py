@@ -1,14 +1,13 @@
 """Share the table: where other phones come, who is there, where they sit, and who may enter what."""
 
 from functools import partial
-from io import BytesIO
 
 import flet as ft
-import segno
 
 from companion.controls.buttons import card, chip, icon_button, main_button, plain_button, section
 from companion.controls.frame import screen, view
-from companion.controls.named import picture, said
+from companion.controls.named import said
+from companion.controls.qr_code import qr_code
 from companion.controls.text import muted, strong, text
 from companion.look.theme import GAP, Look
 from companion.sharing.door import Door, join_address
@@ -26,8 +25,8 @@ RIGHTS = {
     Rights.OWN: mark("Everybody enters their own"),
     Rights.HOST: mark("The host enters everything"),
 }
-LARGE = 6
-"""Pixels of the picture for each of its squares."""
+LARGE = 220
+"""Of the code, to a side."""
 
 
 @screen
@@ -121,7 +120,4 @@ def _name(names: tuple[str, ...], guest: Guest) -> str:
 
 
 def _qr(look: Look, address: str) -> ft.Control:
-    drawn = BytesIO()
-    segno.make(address, error="m").save(drawn, kind="png", scale=LARGE, border=4)
-    label = say("A picture to scan that leads to this table")
-    return picture("share-qr", label, ft.Image(src=drawn.getvalue(), width=220, height=220))
+    return qr_code("share-qr", say("A picture to scan that leads to this table"), LARGE * look.scale, address)

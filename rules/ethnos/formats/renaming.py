@@ -1,39 +1,22 @@
 """Game files in which somebody is called otherwise. What isn't as it should be in them is left as it is."""
 
-from collections.abc import Callable
-from typing import Any
-
 from rules.ethnos.codes import Code
+from rules.formats import renaming
+from rules.formats.renaming import Name, by_name
 from rules.kinds import Data
-from rules.problems import Problem, Refused
+from rules.problems import Problem
 
-Name = Callable[[Any], Any]
-"""The name that is to stand in the place of another; anything else stays."""
 BY_PLAYER = ("glory", "merfolk", "trolls", "orcs")
 """What a correction sets, by the names of players."""
 
 
 def renamed(data: Data, old: str, new: str) -> Data:
-    """A game file, or parts of one, with the new name wherever the old one stood.
+    """A game file, or parts of one, with the new name wherever the old one stood for a player.
 
     `Refused` if that would make two of its players one.
     """
-
-    def name(said: Any) -> Any:
-        return new if said == old else said
-
-    players = data.get("players", ())
-    names = [player.get("name") for player in players]
-    if old in names and new in names:
-        raise Refused([Problem(Code.DUPLICATE_PLAYER, "players", "S1", facts={"player": new})])
-    told: Data = {}
-    if players:
-        told["players"] = [{**player, "name": name(player.get("name"))} for player in players]
-    if "first_player" in data:
-        told["first_player"] = name(data["first_player"])
-    if "events" in data:
-        told["events"] = [_event(event, name) for event in data["events"]]
-    return {**data, **told}
+    double = Problem(Code.DUPLICATE_PLAYER, "players", "S1", facts={"player": new})
+    return renaming.renamed(data, old, new, _event, double)
 
 
 def _event(event: Data, name: Name) -> Data:
@@ -46,13 +29,9 @@ def _event(event: Data, name: Name) -> Data:
 
 
 def _set(said: Data, name: Name) -> Data:
-    told: Data = {field: _by_name(said[field], name) for field in BY_PLAYER if field in said}
+    told: Data = {field: by_name(said[field], name) for field in BY_PLAYER if field in said}
     if isinstance(said.get("markers"), dict):
-        told["markers"] = {kingdom: _by_name(counts, name) for kingdom, counts in said["markers"].items()}
+        told["markers"] = {kingdom: by_name(counts, name) for kingdom, counts in said["markers"].items()}
     if isinstance(said.get("giant"), dict):
         told["giant"] = {**said["giant"], "player": name(said["giant"].get("player"))}
     return {**said, **told}
-
-
-def _by_name(values: Any, name: Name) -> Any:
-    return {name(player): value for player, value in values.items()} if isinstance(values, dict) else values

@@ -161,7 +161,7 @@ def test_everything_is_moved_in_one_file(kept: Any, id: str, command: Command, t
     assert kept("backup", file).out == f"1 game in {file}.\n"
     assert command("restore-backup", file, "--data", other).out == "1 game restored, 0 already here.\n"
     assert command("--data", other, "games", "list", "--json").data == kept("games", "list", "--json").data
-    again = {"games": 0, "kept": 1, "players": 0, "apart": 0, "left_out": []}
+    again = {"games": 0, "kept": 1, "players": 0, "cards": 0, "apart": 0, "left_out": []}
     assert kept("restore-backup", "--json", file).data == again
     assert kept("backup", "--json", file).data == {"file": file, "games": 1, "left_out": []}
 

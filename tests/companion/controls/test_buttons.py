@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 import flet as ft
 
 from companion.controls.buttons import (
+    button_content,
     card,
     chip,
     choice,
@@ -14,6 +17,7 @@ from companion.controls.buttons import (
 )
 from companion.controls.named import Act
 from companion.controls.text import text
+from companion.look.fitting import EDGES, longest_word
 from companion.look.theme import DARK, TARGET, Look
 from companion.shell.desk import Desk
 from tests.companion.controls.stage import on_stage
@@ -95,6 +99,15 @@ def test_rows_are_filled_up_so_that_cells_are_equal() -> None:
     column = rows_of([text(DARK, letter, expand=True) for letter in "ABC"], 2)
     assert isinstance(column, ft.Column)
     assert [len(row.controls) for row in column.controls if isinstance(row, ft.Row)] == [2, 2]
+
+
+def test_large_words_in_a_narrow_button_are_so_small_that_none_breaks() -> None:
+    large, width = replace(DARK, scale=2.0), 162
+    content = button_content(large, "Dlaczego?", ft.Icons.HELP_OUTLINE, width=width)
+    assert isinstance(content, ft.Text)
+    assert longest_word(["Dlaczego?"], content.size or 0, bold=True) <= width - EDGES
+    beside = button_content(DARK, "Why?", ft.Icons.HELP_OUTLINE, width=width)
+    assert isinstance(beside, ft.Row)
 
 
 def test_a_section_is_a_heading_for_those_who_listen() -> None:

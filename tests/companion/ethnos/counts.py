@@ -68,8 +68,14 @@ async def at_the_table(desk: Desk, *events: Band | BandPlayed) -> Hand:
     return Hand(await App.on(desk, f"/game/{begun(desk, *events, setup=SETUP)}"))
 
 
+async def _at_home(desk: Desk) -> Hand:
+    """Where Ethnos was chosen before: which game it is, is asked but once, and that tap is no part of a set-up."""
+    desk.wanted = "ethnos"
+    return Hand(await App.on(desk))
+
+
 async def set_up_drawn(desk: Desk) -> Hand:
-    hand = Hand(await App.on(desk))
+    hand = await _at_home(desk)
     await hand.tap("new-game")
     await _names(hand)
     await hand.tap("draw-missing", "start")
@@ -78,7 +84,7 @@ async def set_up_drawn(desk: Desk) -> Hand:
 
 
 async def set_up_nameless(desk: Desk) -> Hand:
-    hand = Hand(await App.on(desk))
+    hand = await _at_home(desk)
     await hand.tap("new-game", "draw-missing", "start")
     assert hand.app.has("band-3")
     return hand
@@ -98,7 +104,7 @@ async def set_up_tapped(desk: Desk) -> Hand:
 
 
 async def _with_own_tribes(desk: Desk) -> Hand:
-    hand = Hand(await App.on(desk))
+    hand = await _at_home(desk)
     await hand.tap("new-game")
     await _names(hand)
     await hand.tap(*(f"tribe-{tribe}" for tribe in TRIBES))

@@ -1,17 +1,15 @@
 """Whatever a person reads or hears is said through the catalogues: every screen, in a language of brackets."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import get_args
 
-import flet as ft
 import pytest
 
-from companion import NAME, VERSION
 from companion.controls.players import initials
+from companion.ethnos.game import GAME
 from companion.ethnos.screens.rules import PAGES
 from companion.ethnos.sheets.values import (
     BandSheet,
@@ -26,22 +24,22 @@ from companion.ethnos.sheets.values import (
 )
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
+from companion.sharing.letters import pages_of
 from companion.shell.desk import Desk
-from companion.shell.hooks import BLINK
-from companion.shell.keys import CLOSE, all_keys
+from companion.shell.games import games
 from companion.shell.routes import routes
-from companion.shell.window import MOMENT, WENT_WRONG
-from companion.speech.language import ENGLISH, LANGUAGES
-from companion.speech.typesetting import unbroken
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn
 from rules.ethnos.game import Game, play
 from rules.ethnos.playing.choices import choices
 from rules.ethnos.rulebook import RULES
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
-from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Kingdom, Tribe
-from tests.companion.headless import App, headless
-from tests.companion.pseudo import WORD, shown, speak_in_brackets, strays
+from rules.ethnos.vocabulary import KINGDOMS, TRIBES, Colour, Kingdom, Tribe
+from tests.companion.headless import headless
+from tests.companion.pseudo import speak_in_brackets
+from tests.companion.sharing.screens.test_share import ADoor
+from tests.companion.sharing.test_letters import a_letter, an_evening
+from tests.companion.walking import Way, strays_on
 from tests.ethnos import NAMES, SCORING_TRIBES, a_band, a_game, a_setup
 
 # What is drawn here again and again is covered by the tests of each screen.
@@ -51,22 +49,23 @@ OTHER_TRIBES = (Tribe.CENTAURS, Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, T
 KNOWN = {
     *NAMES,
     *initials(NAMES),
+    *(colour[0] for colour in Colour),
     *AGES,
-    *WORD.findall(f"{NAME} {VERSION}"),
-    *LANGUAGES.values(),
     *(rule.id for rule in RULES),
 }
 """What is the same in every language."""
 ENDS_A_SHEET = ("play", "save", "cards-10", "record-anyway", "apply-change")
 """After these, taps do nothing for a moment."""
-HYPHEN_FOR_MINUS = re.compile(r"(?<![\w-])-\d")
-Way = tuple[str, ...]
-"""Where it begins, and what is tapped or, after a `=`, typed."""
 
 
 ELVES_TO_RHEA = [BandPlayed(a_band(0, Tribe.ELVES, Kingdom.RHEA, n), marker=Kingdom.RHEA) for n in (1, 2, 3)]
 FORGOTTEN = ("insert-0", "leader-elves", "colour-rhea", "cards-1", "play")
 """A band whose marker leaves the bands after it one card short."""
+
+
+ONE_PAGE, *_ = pages_of(a_letter(Game(a_setup())), 3_000)
+ONE_OF_SEVERAL, *_ = pages_of(a_letter(an_evening(20)), 600)
+"""Codes that another phone shows."""
 
 
 @pytest.fixture(autouse=True)
@@ -118,6 +117,7 @@ def the_games() -> dict[str, Game]:
         "over": played(scoring, 3),
         "over_too": played(others, 3),
         "stopped": played(others, 1),
+        "ended": play(Game(scoring), AgeEnded(1)),
         "binned": played(others, 1),
         "forgotten": a_game(a_setup(6, OTHER_TRIBES), *ELVES_TO_RHEA),
         "skeletons": play(Game(a_setup(6, ten_skeletons_win=True)), BandPlayed(a_band(0, None, None, 10, 10))),
@@ -126,6 +126,7 @@ def the_games() -> dict[str, Game]:
 
 @pytest.fixture
 def ids(desk: Desk) -> dict[str, str]:
+    desk.door = ADoor()
     games = the_games()
     ids = {name: desk.begin(game, "ethnos").id for name, game in games.items()}
     ids["horde"] = str(choosers(games["last_dragon"].setup, games["last_dragon"].state.table)[0])
@@ -240,6 +241,11 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
     ],
     "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
+    "game/:id/board": [(f"/game/{{{game}}}/board",) for game in ("new", "running", "ended", "over", "skeletons")],
+    "game/:id/hand-over": [("/game/{running}/hand-over",)],
+    "game/:id/share": [("/game/{running}/share",)],
+    "take": [("/take",)],
+    "take/:page": [(f"/take/{page}",) for page in (ONE_PAGE, ONE_OF_SEVERAL, "nonsense", ONE_PAGE[:-1])],
     "game/:id/end": [
         ("/game/{over}/end",),
         ("/game/{over_too}/end",),
@@ -255,7 +261,11 @@ SCREENS: dict[str, list[Way]] = {
 
 
 def test_every_route_is_walked() -> None:
-    assert {route.path or "" for route in routes()} == {*SCREENS}
+    """But for those of other games."""
+    others = [game for game in games() if game is not GAME]
+    theirs = {path for game in others for path in game.screens}
+    theirs |= {f"game/:id/{path}" for game in others for path in game.table if path not in GAME.table}
+    assert {route.path or "" for route in routes()} - theirs == {*SCREENS}
 
 
 @pytest.mark.parametrize("path", SCREENS)
@@ -329,38 +339,4 @@ async def test_every_sheet_is_said_through_the_catalogues(
 
 
 async def _strays_on(desk: Desk, ids: dict[str, str], ways: Sequence[Way]) -> list[str]:
-    """What isn't said on these ways, each in a window of its own."""
-    apps, found = [], []
-    for way in ways:
-        start, *steps = (step.format(**ids) for step in way)
-        app = await App.on(desk, start)
-        apps.append(app)
-        found += _strays(app)
-        for step in steps:
-            await _take(app, step)
-            found += _strays(app)
-    return found
-
-
-ON_THE_KEYBOARD = {letter for keys in all_keys() for letter in keys.keys} | {CLOSE}
-"""What is printed on keys is the same in every language."""
-
-
-async def _take(app: App, step: str) -> None:
-    """A tap, or with `=` what is typed."""
-    identifier, types, words = step.partition("=")
-    await (app.type(identifier, words) if types else app.tap(identifier))
-    await app.wait(MOMENT if identifier in ENDS_A_SHEET else BLINK)
-
-
-def _strays(app: App) -> list[str]:
-    seen = [*shown(app)]
-    known = KNOWN | ON_THE_KEYBOARD if app.has("key-0") else KNOWN
-    return [*strays(seen, known), *_ragged(app, seen), *(words for words in seen if WENT_WRONG in words)]
-
-
-def _ragged(app: App, seen: list[str]) -> list[str]:
-    """Lines that may end inside of what belongs together, and numbers with a hyphen for a minus."""
-    texts = [control.value for control in app.controls() if isinstance(control, ft.Text)]
-    broken = [value for value in texts if value and value != unbroken(value, ENGLISH)]
-    return [*broken, *(words for words in seen if HYPHEN_FOR_MINUS.search(words))]
+    return await strays_on(desk, ids, ways, KNOWN, ENDS_A_SHEET)

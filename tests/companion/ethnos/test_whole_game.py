@@ -26,7 +26,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def set_up(app: App) -> None:
-    await app.tap("new-game", "players-count-2", *(f"tribe-{tribe}" for tribe in TRIBES))
+    await app.tap("new-game", "game-ethnos", "players-count-2", *(f"tribe-{tribe}" for tribe in TRIBES))
     for seat, name in enumerate(("Mara", "Tove")):
         await app.type(f"player-name-{seat}", name)
     for place, kingdom in enumerate(KINGDOMS):

@@ -1,7 +1,10 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from companion.shell.desk import Desk
+from rules import registry
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import CannotRead
@@ -18,18 +21,35 @@ async def test_without_a_game_it_invites_to_one(desk: Desk) -> None:
     app = await App.on(desk)
     assert "No game is running." in app.texts()
     assert not app.has("resume")
-    await app.tap("new-game")
+    await app.tap("new-game", "game-ethnos")
     assert app.has("player-name-0")
+    await app.tap("back", "new-game")
+    assert app.has("player-name-0")
+
+
+@headless
+async def test_whoever_plays_only_one_game_never_chooses_twice_and_is_a_tap_from_the_other(desk: Desk) -> None:
+    desk.begin(Game(a_setup(2)), "ethnos")
+    app = await App.on(desk)
+    await app.tap("new-game")
+    assert app.page.route == "/new"
+    assert app.label("game-ethnos") == "Ethnos, chosen"
+    await app.tap("game-rune-age")
+    assert (app.page.route, app.label("game-rune-age")) == ("/new/rune-age", "Rune Age, chosen")
+    await app.tap("back")
+    assert app.has("new-game")
 
 
 @headless
 async def test_every_place_is_one_tap_away_and_leads_back(desk: Desk) -> None:
     app = await App.on(desk)
     for place, heading in (
-        ("new-game", "New game"),
+        ("new-game", "Which game?"),
         ("past-games", "Past games"),
         ("players", "Players"),
         ("rules", "Rules"),
+        ("rune-age-rules", "Rules of Rune Age"),
+        ("card-book", "Card book"),
         ("settings", "Settings"),
     ):
         await app.tap(place)
@@ -142,7 +162,7 @@ async def test_while_the_list_is_worked_out_its_progress_is_shown_and_windows_an
         assert other.has("leader-giants")
         away = await App.on(desk, "/past")
         assert away.has("progress-lists")
-        await away.tap("back", "new-game")
+        await away.tap("back", "new-game", "game-ethnos")
         assert away.has("player-name-0")
     await app.settle()
     await away.settle()
@@ -196,3 +216,24 @@ async def test_a_running_game_leaves_no_room_for_the_example(desk: Desk) -> None
     desk.begin(Game(a_setup(2)), "ethnos")
     app = await App.on(desk)
     assert not app.has("example-game")
+
+
+@headless
+async def test_where_there_is_one_game_nothing_asks_which(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GAMES", ("ethnos",))
+    app = await App.on(desk)
+    assert (app.label("score-age"), app.label("example-game")) == ("Score one Age", "Try an example game")
+    await app.tap("new-game")
+    assert app.page.route == "/new"
+    assert not app.has("game-ethnos")
+
+
+@headless
+async def test_every_game_has_an_example_to_try(desk: Desk) -> None:
+    app = await App.on(desk)
+    assert app.label("example-game") == "Try an example game: Ethnos"
+    await app.tap("example-game-rune-age")
+    assert app.has("end-turn")
+    await app.browse("/past")
+    assert list(desk.keeper.listing.page()) == []
+    assert list(desk.cards.of("rune_age")) == []

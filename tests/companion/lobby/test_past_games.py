@@ -191,7 +191,10 @@ async def test_an_imported_game_that_is_not_over_is_running(desk: Desk) -> None:
     [
         (b"\xff", f"{NO_GAME_OF_OURS} This is not UTF-8 text, so it can't be read."),
         (b"{", f"{NO_GAME_OF_OURS} From here on this is not JSON."),
-        (b'{"format": "x"}', f'{NO_GAME_OF_OURS} The field "format" must be "ethnos-game/1", and it is "x".'),
+        (
+            b'{"format": "x"}',
+            f'{NO_GAME_OF_OURS} The field "format" must be "ethnos-game/1", "rune-age-game/1", and it is "x".',
+        ),
         (b'{"format": "ethnos-game/1"}', 'There is a mistake in this game file. The field "tribes" is missing.'),
     ],
 )

@@ -33,7 +33,7 @@ def with_players(desk: Desk, count: int = 3) -> list[str]:
 async def test_nobody_is_remembered_at_first(desk: Desk) -> None:
     app = await App.on(desk, "/players")
     assert any(words.startswith("Nobody is remembered yet.") for words in app.texts())
-    await app.tap("new-game")
+    await app.tap("new-game", "game-ethnos")
     assert app.has("player-name-0")
 
 

@@ -137,7 +137,7 @@ async def test_everything_is_backed_up_and_restored(desk: Desk, tmp_path: Path) 
     app.page.web = True
     await app.tap("back-up")
     ((name, content),) = app.saved_files.items()
-    assert name.startswith("ethnos-backup-")
+    assert name.startswith("companion-backup-")
     assert name.endswith(".zip")
 
     other = Desk(a_store(tmp_path / "other", "test"))

@@ -57,6 +57,9 @@ def test_what_a_backup_brought_is_counted() -> None:
 
 
 def test_what_had_gone_on_in_two_places_is_told() -> None:
+    assert restored_text(Restored(games=0, kept=0, players=0, cards=2)) == (
+        "0 games restored, 0 already here. 2 known cards are new here."
+    )
     assert restored_text(Restored(games=1, kept=0, players=0, apart=1)) == (
         "1 game restored, 0 already here. 1 game had gone on in two places; both are here now."
     )

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.look.fitting import cell, in_a_row, longest_word, shrunk, width_of
+from companion.look.fitting import beside, cell, in_a_row, longest_word, shrunk, width_of
 from companion.look.theme import DARK, Look
 
 SMALL = replace(DARK, width=332)
@@ -52,3 +52,7 @@ def test_nothing_to_say_fits_anywhere() -> None:
 
 def test_cells_share_the_width_that_gaps_leave() -> None:
     assert cell(100, 2, 10) == 45
+
+
+def test_options_stand_one_below_the_other_where_two_lines_are_too_few() -> None:
+    assert [beside(SMALL, [words]) for words in ("word " * 3, "word " * 12)] == [2, 1]

@@ -11,6 +11,7 @@ from companion.look.theme import DARK, LIGHT
 from companion.serving.client import PAGE
 from tests.browser.driver import Server
 from tests.companion.serving.raw_client import asked
+from tests.companion.serving.shared import shared
 
 
 @pytest.fixture(scope="module")
@@ -45,8 +46,8 @@ def test_nothing_tells_about_the_server_itself(server: Server, path: str) -> Non
 @pytest.mark.slow
 def test_the_page_bears_our_name_and_has_no_script_inside_of_it(server: Server) -> None:
     page = asked(server.url)
-    assert "<title>Ethnos companion</title>" in page
-    assert re.findall(r"<script\b[^>]*>(.*?)</script>", page, re.DOTALL) == ["", ""]
+    assert "<title>Table companion</title>" in page
+    assert set(re.findall(r"<script\b[^>]*>(.*?)</script>", page, re.DOTALL)) == {""}
     assert re.findall(r"""(?:src|href)="([^"]*:[^"]*)""", page) == []
 
 
@@ -70,3 +71,10 @@ def test_what_is_seen_before_the_first_screen_has_the_app_s_colours() -> None:
 def test_who_is_let_in_is_given_the_client_and_nothing_else(url: str, cookie: str) -> None:
     assert asked(url, f"Cookie: {cookie}").startswith("HTTP/1.1 200 ")
     assert asked(url, f"Cookie: {cookie}", path="/docs").endswith("Not Found\n")
+
+
+def test_a_server_that_ends_takes_nothing_from_another_of_this_process(url: str, cookie: str, tmp_path: Path) -> None:
+    before = asked(url, f"Cookie: {cookie}").split("<html")[1]
+    with shared(tmp_path) as other:
+        asked(other.url)
+    assert asked(url, f"Cookie: {cookie}").split("<html")[1] == before

@@ -38,7 +38,7 @@ def test_who_says_nothing_or_never_all_is_hung_up_on_and_keeps_nobody_out(server
             assert wire.recv(1) == b""
         assert RawWindow(server.url)
         window.tap("new-game")
-        window.wait_for("start")
+        window.wait_for("game-ethnos")
 
 
 def test_a_request_in_pieces_is_answered_if_it_comes_to_its_end(url: str) -> None:

@@ -49,7 +49,7 @@ def test_a_socket_needs_it_too(url: str, cookie: str) -> None:
 def test_who_has_it_is_given_the_page(url: str, cookie: str) -> None:
     page = asked(url, f"Cookie: {cookie}")
     assert page.startswith("HTTP/1.1 200 ")
-    assert "<title>Ethnos companion</title>" in page
+    assert "<title>Table companion</title>" in page
 
 
 def test_a_page_of_others_is_a_stranger_even_with_it(here: Prepared, url: str, cookie: str) -> None:

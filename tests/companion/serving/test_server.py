@@ -29,7 +29,7 @@ def test_the_app_is_served_on_loopback_until_it_is_stopped() -> None:
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         greeting = server.stdout.readline()
-        found = re.fullmatch(r"Ethnos companion: (http://127\.0\.0\.1:\d+) \(Ctrl\+C ends it\)\n", greeting)
+        found = re.fullmatch(r"Table companion: (http://127\.0\.0\.1:\d+) \(Ctrl\+C ends it\)\n", greeting)
         assert found, greeting
         with urlopen(found[1]) as answer:
             page = answer.read().decode()

@@ -24,12 +24,6 @@ def test_no_two_tables_have_the_same() -> None:
             self.asked += 1
             return self.asked == 1
 
-        def __iter__(self):  # type: ignore[no-untyped-def]
-            raise NotImplementedError
-
-        def __len__(self) -> int:
-            return 1
-
     taken = AllButOne()
     assert is_code(new_code(taken))
     assert taken.asked == 2

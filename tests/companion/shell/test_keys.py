@@ -84,7 +84,8 @@ async def test_keys_of_the_browser_are_left_to_it(desk: Desk, held: str) -> None
 async def test_letters_that_are_typed_press_nothing(desk: Desk) -> None:
     app = await App.on(desk)
     await app.press("N")
-    assert path(app) == "/new"
+    assert path(app) == "/which"
+    await app.tap("game-ethnos")
     field = app.field("player-name-0")
     await app.dispatch(field, "focus")
     await app.press("B")

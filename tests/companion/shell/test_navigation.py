@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
 from hypothesis import given, settings
@@ -126,14 +127,30 @@ def test_a_sheet_from_elsewhere_needs_no_mark_in_the_history() -> None:
 
 def test_a_window_that_is_opened_at_a_sheets_address_shows_the_table() -> None:
     trail = Trail.at(TABLE + WITH_SHEET)
-    assert (trail.path, trail.sheet, trail.address) == (TABLE, None, TABLE + WITH_SHEET)
+    assert (trail.path, trail.sheet, trail.address) == (TABLE, None, TABLE)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A step in the browser's history, as our page notes it."""
+
+    address: str
+    beneath: str = ""
+    spent: bool = False
+
+    def gives_way(self, address: str) -> bool:
+        screen = path_of(self.address)
+        return (self.spent or screen != self.address) and screen in (path_of(address), self.beneath)
 
 
 class Browser:
-    """A history with buttons, at the other end of a line: what it is told arrives later, and so does what it says."""
+    """A history with buttons, at the other end of a line: what it is told arrives later, and so does what it says.
+
+    As on our page whatever leaves a sheet takes its place, and the back button passes over what lies beneath it.
+    """
 
     def __init__(self) -> None:
-        self.history = [HOME]
+        self.history = [Entry(HOME)]
         self.place = 0
         self.told: deque[str] = deque()
         self.says: deque[str | None] = deque()
@@ -142,19 +159,35 @@ class Browser:
         """Whether it keeps only the last of several steps that it is told quickly."""
 
     @property
-    def address(self) -> str:
+    def here(self) -> Entry:
         return self.history[self.place]
+
+    @property
+    def address(self) -> str:
+        return self.here.address
 
     def follow(self) -> None:
         address = self.told.popleft()
         if address != self.address:
-            self.place += 0 if self.hurried and self.place else 1
-            self.history = [*self.history[: self.place], address]
-            self.says.append(self.address)
+            self.step(address)
+            self.says.append(address)
         self.says.append(None)
 
+    def step(self, address: str) -> None:
+        beneath = self.here.beneath
+        if self.here.gives_way(address):
+            self.history[self.place] = Entry(address, beneath, spent=address == path_of(self.address))
+        elif self.hurried and self.place:
+            self.history[self.place] = Entry(address, beneath)
+        else:
+            self.history = [*self.history[: self.place + 1], Entry(address, self.address)]
+            self.place += 1
+
     def press(self, by: int) -> None:
+        left = self.here
         self.place += by
+        if left.spent and left.address == self.address and not self.here.spent:
+            self.place = max(self.place - 1, 0)
         self.says.append(self.address)
 
     def say(self, navigator: Navigator) -> None:
@@ -282,9 +315,45 @@ def test_the_same_address_is_never_told_twice(browser: Browser) -> None:
     navigator = navigator_on(browser)
     navigator.to(navigator.trail.go(TABLE))
     navigator.to(navigator.trail.open("menu"))
-    navigator.to(navigator.trail.close())
     navigator.to(navigator.trail.open("kingdom"))
     assert list(browser.told) == [TABLE, TABLE + WITH_SHEET]
+
+
+def at_the_table(browser: Browser) -> Navigator:
+    navigator = navigator_on(browser)
+    navigator.to(navigator.trail.go(TABLE))
+    deliver(navigator, browser)
+    return navigator
+
+
+def test_the_back_button_closes_a_sheet(browser: Browser) -> None:
+    navigator = at_the_table(browser)
+    navigator.to(navigator.trail.open("menu"))
+    deliver(navigator, browser)
+    browser.press(-1)
+    deliver(navigator, browser)
+    assert (navigator.trail.path, navigator.trail.sheet) == (TABLE, None)
+
+
+def test_a_closed_sheet_leaves_no_step_for_the_back_button(browser: Browser) -> None:
+    navigator = at_the_table(browser)
+    for sheet in SHEETS:
+        navigator.to(navigator.trail.open(sheet))
+        deliver(navigator, browser)
+        navigator.to(navigator.trail.close())
+        deliver(navigator, browser)
+    browser.press(-1)
+    deliver(navigator, browser)
+    assert navigator.trail.path == HOME == browser.address
+
+
+def test_a_sheet_that_led_elsewhere_leaves_no_step_either(browser: Browser) -> None:
+    navigator = at_the_table(browser)
+    navigator.to(navigator.trail.open("menu"))
+    deliver(navigator, browser)
+    navigator.to(navigator.trail.go(LEDGER))
+    deliver(navigator, browser)
+    assert [entry.address for entry in browser.history] == [HOME, TABLE, LEDGER]
 
 
 def test_the_screen_that_led_here_is_known() -> None:

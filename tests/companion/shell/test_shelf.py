@@ -225,7 +225,7 @@ async def test_a_draft_that_makes_no_sense_any_more_spoils_nothing(desk: Desk, t
     desk.keeper.save_drafts([{**entry, "value": {**entry["value"], "colours": []}}])
     killed = Desk(a_store(tmp_path, "test"))
     app = await App.on(killed, "/new")
-    await app.tap("home", "new-game")
+    await app.tap("home", "new-game", "game-ethnos")
     assert app.field("player-name-0").value == ""
 
 

@@ -88,6 +88,17 @@ async def test_the_browsers_back_button_takes_off_a_sheet_and_stays_at_the_table
 
 
 @headless
+async def test_a_window_that_is_opened_at_a_sheets_address_says_where_it_is(desk: Desk) -> None:
+    id = desk.begin(Game(a_setup(3)), "ethnos").id
+    app = await App.on(desk, f"/game/{id}?sheet")
+    await app.wait()
+    assert app.history[-1] == f"/game/{id}"
+    assert app.has("band-0")
+    await app.tap("menu")
+    assert app.history[-1] == f"/game/{id}?sheet"
+
+
+@headless
 async def test_a_browser_that_is_away_keeps_nobody_from_going_on(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -103,3 +114,13 @@ async def test_a_browser_that_is_away_keeps_nobody_from_going_on(
     assert "didn't follow to /rules" in caplog.text
     await app.browse("/settings")
     assert window_of(app).trail.path == "/settings"
+
+
+@headless
+async def test_a_moment_of_quiet_ends_with_what_is_heard_at_any_moment(desk: Desk) -> None:
+    window, heard = window_of(await App.on(desk)), list[str]()
+    window.hush()
+    window.tapped(lambda: heard.append("twice"))
+    window.act(lambda: heard.append("elsewhere"))
+    window.tapped(lambda: heard.append("then"))
+    assert heard == ["elsewhere", "then"]

@@ -2,7 +2,7 @@ import pytest
 
 from companion.ethnos.words.reference import entries
 from companion.speech.language import LANGUAGES, speaking
-from companion.speech.searching import Entry, found, plain
+from companion.speech.searching import Entry, Section, chapters, found, plain
 
 
 def entry(id: str, title: str = "", text: str = "", also: str = "") -> Entry:
@@ -94,3 +94,8 @@ def test_the_best_answer_to_a_question_comes_first(sought: str, first: str) -> N
 def test_tribes_are_found_by_their_english_names_in_every_language(language: str) -> None:
     with speaking(language):
         assert {"tribe-wizards", "rule-B17"} <= {each.identifier for each in found(entries(), "Wizards")}
+
+
+def test_chapters_are_found_where_their_path_leads() -> None:
+    (chapter,) = chapters([Section("turn", "The turn", "What happens when.")], "/rules/{}".format)
+    assert chapter == Entry("rules-turn", "/rules/turn", "", "The turn", "What happens when.")

@@ -7,8 +7,6 @@ from rules.ethnos.codes import Code
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.formats.games import event_data, write_game
 from rules.ethnos.steps import (
-    RULES_CHANGED,
-    SET_UP_CORRECTED,
     age_from_table,
     change_of,
     end_of_age,
@@ -112,8 +110,6 @@ def test_a_change_is_known_by_what_it_is_about() -> None:
 
 
 def test_other_steps() -> None:
-    assert RULES_CHANGED == {"kind": "rules"}
-    assert SET_UP_CORRECTED == {"kind": "set_up"}
     assert age_from_table(3) == {"kind": "age_from_table", "age": 3}
     assert taken_back(end_of_age(1)) == {"kind": "taken_back", "step": {"kind": "age_end", "age": 1}}
 

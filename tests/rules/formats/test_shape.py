@@ -93,6 +93,13 @@ def test_what_else_is_wrong_is_told_beside_half_a_character() -> None:
     assert [problem.where for problem in refused.value.problems] == ["ages", "tribes[0]", "glory.A"]
 
 
+def test_an_unknown_field_is_told_first_whatever_half_character_stands_in_it() -> None:
+    with pytest.raises(Refused) as refused:
+        read_shape(RawSheet, SHEET | {"ages": "\ud800"}, SHEET_FORMAT)
+    told = [(problem.code, problem.where) for problem in refused.value.problems]
+    assert told == [("unknown_field", "ages"), ("bad_value", "ages")]
+
+
 CROWD = {f"f{number}": 0 for number in range(1000)}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.ethnos.game import Game
 from storage.store import Store
-from storage.values import BackedUp, Settings
+from storage.values import BackedUp, Card, Settings
 from tests.storage.conftest import Clock
 from tests.storage.files.archives import DRAGON, SETUP
 from tests.stores import a_store, append
@@ -19,6 +19,7 @@ def full(store: Store, clock: Clock) -> Store:
         if number:
             store.games.delete(saved.id)
         clock.go(days=1)
+    store.cards.note([Card("ethnos", "city", "Riverwatch", {"strength": 5})])
     store.save_settings(Settings(theme="dark"))
     return store
 

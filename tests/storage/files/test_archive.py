@@ -22,10 +22,11 @@ SAMPLES = Path(__file__).parents[1] / "samples"
 
 
 def test_everything_comes_back(full: Store, file: Path, empty: Store) -> None:
-    assert empty.restore_backup(file) == Restored(games=2, kept=0, players=4)
+    assert empty.restore_backup(file) == Restored(games=2, kept=0, players=4, cards=1)
     assert empty.listing.page() == full.listing.page()
     assert empty.listing.deleted() == full.listing.deleted()
     assert empty.players.everybody() == full.players.everybody()
+    assert empty.cards.of("ethnos") == full.cards.of("ethnos") != []
     assert empty.settings() == Settings(theme="dark")
     id = empty.listing.page()[0].id
     assert empty.games.open(id) == full.games.open(id)
@@ -37,7 +38,7 @@ def test_everything_comes_back_without_a_file(full: Store, empty: Store) -> None
     packed = full.packed()
     assert sorted(full.folder.rglob("*")) == before
     assert packed == Packed(packed.content, games=2)
-    assert empty.restore_packed(packed.content) == Restored(games=2, kept=0, players=4)
+    assert empty.restore_packed(packed.content) == Restored(games=2, kept=0, players=4, cards=1)
     assert empty.listing.page() == full.listing.page()
     assert empty.settings() == Settings(theme="dark")
 
@@ -45,9 +46,9 @@ def test_everything_comes_back_without_a_file(full: Store, empty: Store) -> None
 def test_it_is_told_how_far_a_backup_is(full: Store, empty: Store) -> None:
     told: list[tuple[int, int]] = []
     content = full.packed(lambda done, of: told.append((done, of))).content
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    assert told == [(1, 5), (2, 5), (3, 5), (4, 5), (5, 5)]
     empty.restore_packed(content, lambda done, of: told.append((done, of)))
-    assert told[4:] == told[:4]
+    assert told[5:] == told[:5]
 
 
 def test_what_is_no_backup_is_refused_without_a_file_too(empty: Store) -> None:
@@ -127,7 +128,7 @@ def test_what_cannot_be_restored_is_left_out_of_a_backup_and_named(
     done = full.back_up(file)
     assert done.games == 2
     assert [(error.code, error.facts["name"]) for error in done.left_out] == [(code, f"{bad}.json")]
-    assert empty.restore_backup(file) == Restored(games=2, kept=0, players=4)
+    assert empty.restore_backup(file) == Restored(games=2, kept=0, players=4, cards=1)
 
 
 @pytest.mark.parametrize("name", ["copy of game.json", "20260131-201500-ffffff.json", b"\xff.json"])
@@ -141,9 +142,9 @@ def test_a_stray_file_is_left_out_of_a_backup_and_named(full: Store, empty: Stor
     assert empty.restore_packed(packed.content).games == packed.games == 2
 
 
-@pytest.mark.parametrize("name", ["players.json", "settings.json"])
+@pytest.mark.parametrize("name", ["players.json", "cards.json", "settings.json"])
 @pytest.mark.parametrize("how", ["truncated", "newer", "folder", "fifo"])
-def test_players_or_settings_that_cannot_be_read_are_left_out_of_a_backup(
+def test_players_cards_or_settings_that_cannot_be_read_are_left_out_of_a_backup(
     full: Store, empty: Store, name: str, how: str
 ) -> None:
     spoil(full.folder / name, how)
@@ -227,8 +228,8 @@ def test_nothing_waits_for_a_backup_or_a_restore(full: Store, empty: Store) -> N
 
     packed = full.packed(begin_one(full))
     assert empty.restore_packed(packed.content, begin_one(empty)).games == 2
-    assert len(ids) == 8
-    assert len(empty.listing.page()) == 5
+    assert len(ids) == 10
+    assert len(empty.listing.page()) == 6
 
 
 def test_a_game_that_is_deleted_while_a_backup_goes_on_is_in_it(full: Store, empty: Store) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from rules.ethnos.events import Correction
 from rules.ethnos.game import Game
+from storage.cards import MOST_CARDS
 from storage.errors import BadArchive
 from storage.files import zips
 from storage.people import MOST_PLAYERS
@@ -37,7 +38,7 @@ def test_a_path_that_is_none_of_ours_is_left_out(file: Path, empty: Store, name:
     restored = empty.restore_backup(file)
     assert (restored.games, left_out(restored)) == (2, [(name, "foreign")])
     assert not list(tmp_path.rglob("evil*"))
-    assert len(list(empty.folder.rglob("*.json"))) == 4
+    assert len(list(empty.folder.rglob("*.json"))) == 5
 
 
 def test_a_file_larger_than_any_of_ours_is_left_out(file: Path, empty: Store) -> None:
@@ -102,7 +103,7 @@ def test_too_many_files_are_refused(file: Path, empty: Store, monkeypatch: pytes
 
 
 def test_no_more_is_packed_than_would_be_restored(full: Store, empty: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(zips, "MOST_FILES", 4)
+    monkeypatch.setattr(zips, "MOST_FILES", 5)
     packed = full.packed()
     assert (packed.games, [error.code for error in packed.left_out]) == (1, ["too_large"])
     assert empty.restore_packed(packed.content).games == 1
@@ -265,6 +266,24 @@ def test_no_more_players_are_restored_than_are_remembered(file: Path, empty: Sto
     restored = empty.restore_backup(file)
     assert (restored.players, left_out(restored)) == (MOST_PLAYERS, [("players.json", "too_many")])
     assert len(empty.players.everybody()) == MOST_PLAYERS
+
+
+@pytest.mark.parametrize("card", [{}, {"name": "x" * 41}, {"facts": {"strength": []}}, {"facts": {"a": 10**30}}])
+def test_cards_that_are_none_are_left_out(file: Path, empty: Store, card: Any) -> None:
+    entries = entries_of(file)
+    card = {"game": "ethnos", "sort": "city", "name": "Frostgate", **card} if card else card
+    rewrite(file, {**entries, "cards.json": changed(entries["cards.json"], cards=[card])})
+    restored = empty.restore_backup(file)
+    assert (restored.games, restored.cards, left_out(restored)) == (2, 0, [("cards.json", "unreadable")])
+    assert empty.cards.of("ethnos") == []
+
+
+def test_no_more_cards_are_restored_than_are_remembered(file: Path, empty: Store) -> None:
+    entries = entries_of(file)
+    many = [{"game": "ethnos", "sort": "city", "name": f"City {number}"} for number in range(MOST_CARDS + 5)]
+    rewrite(file, {**entries, "cards.json": changed(entries["cards.json"], cards=many)})
+    restored = empty.restore_backup(file)
+    assert (restored.cards, left_out(restored)) == (MOST_CARDS, [("cards.json", "too_many")])
 
 
 def test_a_damaged_file_inside_is_left_out(file: Path, empty: Store) -> None:

@@ -1,6 +1,7 @@
 // The page: starts Python and Flet's client side by side, shows how far they are, and connects the two.
 
 import { countBytes } from "./counting.js";
+import "./history.js";
 import { decline, install, offerToInstall } from "./installing.js";
 import "./picking.js";
 import { rememberAnyway } from "./remembering.js";

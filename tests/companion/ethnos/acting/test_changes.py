@@ -1,6 +1,7 @@
 import pytest
 
-from companion.ethnos.acting.changes import Pending, pending_of, propose, propose_rules
+from companion.changing.pending import pending_of
+from companion.ethnos.acting.changes import propose, propose_rules
 from companion.shell.desk import Desk
 from rules.ethnos.events import BandPlayed, Correction, DragonDrawn
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -49,11 +50,3 @@ async def test_other_rules_are_in_the_ledger(desk: Desk) -> None:
     assert game.setup.rulings.merfolk_places == "first"
     assert isinstance(game.events[-1], Correction)
     assert game.events[-1].note.startswith("Rules changed: ")
-
-
-def test_an_event_that_no_longer_fits_is_settled_once_it_is_kept_or_dropped() -> None:
-    pending = Pending(0, 1, 0, (ELVES,), {"kind": "entered"}, "/")
-    assert not pending.settled(3)
-    assert pending.keep(3).settled(3)
-    assert pending.drop(3).settled(3)
-    assert pending.keep(3).drop(4).kept == {3}

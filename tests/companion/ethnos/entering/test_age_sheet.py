@@ -51,13 +51,13 @@ def laid(draft: AgeDraft) -> Table:
 def test_an_empty_pad_is_an_empty_table_of_four() -> None:
     draft = AgeDraft()
     assert draft.lying() == a_table(a_setup())
-    assert draft.setup.names == ("Player 1", "Player 2", "Player 3", "Player 4")
+    assert draft.setup.names == ("Blue", "Pink", "Green", "Yellow")
     assert draft.ready
 
 
 def test_names_are_kept_where_they_were_typed() -> None:
     draft = AgeDraft().with_setting(lambda setting: setting.with_name(1, " Mara "))
-    assert draft.setup.names == ("Player 1", "Mara", "Player 3", "Player 4")
+    assert draft.setup.names == ("Blue", "Mara", "Green", "Yellow")
 
 
 def test_only_what_belongs_to_tribes_in_play_lies_there() -> None:
@@ -148,7 +148,7 @@ def test_a_kingdom_with_markers_waits_for_its_tokens() -> None:
 
 def test_what_cannot_be_is_a_problem_and_what_was_not_named_is_none() -> None:
     assert [problem.code for problem in with_tribes(*list(Tribe)[:7]).problems()] == [Code.TRIBE_COUNT]
-    same = AgeDraft().with_setting(lambda setting: setting.with_name(0, "Player 2"))
+    same = AgeDraft().with_setting(lambda setting: setting.with_name(0, "Mara").with_name(1, "Mara"))
     assert [problem.code for problem in same.problems()] == [Code.DUPLICATE_PLAYER]
     far = lies(with_tribes(Tribe.MERFOLK), merfolk=(18, 0, 0, 0, 0, 0))
     assert far.ready

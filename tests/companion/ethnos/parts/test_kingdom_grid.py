@@ -21,11 +21,11 @@ SOME = (("rhea", 0), ("rhea", 1), ("rhea", 2), ("pelagon", 0), ("pelagon", 1), (
 async def test_a_tap_on_a_cell_adds_a_marker_and_holding_takes_one_away(desk: Desk) -> None:
     app = await on_the_pad(desk, 2)
     await app.tap("markers-duris-1-more", "markers-duris-1-more", "markers-duris-1-more", "markers-duris-1-fewer")
-    assert app.label("markers-duris-1-more") == "Player 2, markers in Duris: 2, chosen"
+    assert app.label("markers-duris-1-more") == "Pink, markers in Duris: 2, chosen"
     await app.hold("markers-duris-1-more")
-    assert app.label("markers-duris-1-more") == "Player 2, markers in Duris: 1, chosen"
+    assert app.label("markers-duris-1-more") == "Pink, markers in Duris: 1, chosen"
     await app.tap("markers-key-5")
-    assert app.label("markers-duris-1-more") == "Player 2, markers in Duris: 5"
+    assert app.label("markers-duris-1-more") == "Pink, markers in Duris: 5"
 
 
 @headless

@@ -36,4 +36,4 @@ async def test_too_many_markers_are_doubted_but_leaders_that_nobody_asked_for_ar
     await app.tap("giant-1", "band-size-1-4")
     assert not app.has("warnings")
     await tapped(app, "markers-rhea-0-more", 26)
-    assert app.label("warnings") == "Please check: Player 1 has 26 markers on the board, but only 25 to place."
+    assert app.label("warnings") == "Please check: Blue has 26 markers on the board, but only 25 to place."

@@ -1,11 +1,17 @@
 """A reckoning, from the first Kingdom to what everybody moves on the Glory track."""
 
 import re
+from dataclasses import replace
 
+import flet as ft
+
+from companion.look.fitting import longest_word
+from companion.look.theme import EDGE, ROOM
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, Correction
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Tribe
+from rules.players import Player
 from tests.companion.ethnos.begun import SETUP, begun
 from tests.companion.ethnos.screens.test_reckoning import AGE, END
 from tests.companion.headless import App, headless
@@ -39,6 +45,16 @@ async def test_the_awards_on_screen_add_up_to_the_totals(desk: Desk) -> None:
         awards = [name for name in app.identifiers() if name.startswith("award-") and name.endswith(f"-{seat}")]
         assert sum(glory(app.label(name)) for name in awards) == state.reports[0].reckoning.earned[seat]
         assert glory(app.label(f"total-{seat}")) == state.table.glory[seat]
+
+
+@headless
+async def test_no_name_breaks_in_large_letters(desk: Desk) -> None:
+    desk.save_settings(replace(desk.settings, text_size=2.0))
+    name = "Konstantynopolitańczyków"
+    setup = replace(SETUP, players=(Player(name, SETUP.players[0].colour), *SETUP.players[1:]))
+    app = await App.on(desk, f"/game/{begun(desk, *AGE, END, setup=setup)}/reckoning/1")
+    sizes = {control.size or 0 for control in app.controls() if isinstance(control, ft.Text) and control.value == name}
+    assert max(longest_word([name], size, bold=True) for size in sizes) < ROOM.width - 2 * EDGE - 28
 
 
 @headless

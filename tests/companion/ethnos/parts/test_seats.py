@@ -1,5 +1,10 @@
 """Seats, colours and who begins."""
 
+from dataclasses import replace
+
+import flet as ft
+from flet.controls.base_control import BaseControl
+
 from companion.shell.desk import Desk
 from tests.companion.headless import App, headless
 
@@ -64,3 +69,19 @@ async def test_names_stay_as_they_are_typed(desk: Desk) -> None:
     assert app.field("player-name-0").capitalization is None
     await app.type("player-name-0", "Alexander von Humboldt")
     assert app.label("first-0") == "Alexander von Humboldt begins"
+
+
+@headless
+async def test_large_letters_leave_the_row_to_the_name(desk: Desk) -> None:
+    desk.save_settings(replace(desk.settings, text_size=2.0))
+    app = await App.on(desk, "/new")
+    await app.type("player-name-0", "Konstantynopolitańczyków")
+    await app.tap("seat-down-0")
+    assert app.field("player-name-1").value == "Konstantynopolitańczyków"
+    assert row_of(app.field("player-name-1")) is not row_of(app.named("seat-up-1"))
+
+
+def row_of(control: BaseControl | None) -> BaseControl | None:
+    while control is not None and not isinstance(control, ft.Row):
+        control = control.parent
+    return control

@@ -32,9 +32,9 @@ async def test_merfolk_spaces_have_a_key_each(desk: Desk) -> None:
     spaces = [app.label(f"merfolk-{seat}-more") for seat in range(3)]
     assert [space.split(": ")[1] for space in spaces] == ["12", "18", "0"]
     await app.tap("merfolk-1-more", "merfolk-1-fewer")
-    assert app.label("merfolk-1-more") == "Player 2, Merfolk space: 17, chosen"
+    assert app.label("merfolk-1-more") == "Pink, Merfolk space: 17, chosen"
     await app.hold("merfolk-1-more")
-    assert app.label("merfolk-1-more") == "Player 2, Merfolk space: 16, chosen"
+    assert app.label("merfolk-1-more") == "Pink, Merfolk space: 16, chosen"
 
 
 @headless

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ethnos.words.ledger import CHANGED_MEANWHILE
+from companion.changing.words import CHANGED_MEANWHILE
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.vocabulary import Kingdom, Tribe

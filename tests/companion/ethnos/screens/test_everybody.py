@@ -2,7 +2,8 @@ from itertools import product
 
 import pytest
 
-from companion.ethnos.screens.everybody import card_size, cards_across, figure_on
+from companion.ethnos.parts.standings import figure_on
+from companion.ethnos.screens.everybody import card_size, cards_across
 from companion.look.room import Room
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, Correction, DragonDrawn

@@ -1,6 +1,10 @@
 """The ledger: what it shows, and what can be done to an entry."""
 
+from typing import Any
+
 from companion.ethnos.words.steps import step_text
+from companion.look.fitting import EDGES, cell
+from companion.look.theme import EDGE, ROOM
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.setup import Setup, new_setup
@@ -273,3 +277,16 @@ async def test_large_letters_have_the_buttons_below_them(desk: Desk) -> None:
     app = await App.on(desk, ledger)
     await app.tap("remove-1")
     assert desk.game(id).game.events == (FIRST,)
+
+
+@headless
+async def test_large_signs_fit_into_their_filters(desk: Desk) -> None:
+    desk.save_settings(Settings(text_size=2.0))
+    _, ledger = ledger_of(desk, FIRST, SECOND)
+    app = await App.on(desk, ledger)
+    await app.tap("filter-player-0", "filter-all")
+    for identifier in ("filter-player-0", "filter-kingdom-rhea"):
+        sign: Any = app.named(identifier)
+        while not getattr(sign, "width", None):
+            sign = sign.content
+        assert sign.width <= cell(ROOM.width - 2 * EDGE, len(KINGDOMS), 6) - EDGES

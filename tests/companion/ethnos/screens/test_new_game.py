@@ -160,7 +160,7 @@ async def test_a_seventh_player_finds_no_seat(desk: Desk) -> None:
 async def test_leaving_and_coming_back_keeps_what_is_entered(desk: Desk) -> None:
     app = await App.on(desk, "/new")
     await app.type("player-name-0", "Mara")
-    await app.tap("tribe-elves", "players-count-5", "back", "new-game")
+    await app.tap("tribe-elves", "players-count-5", "back", "new-game", "game-ethnos")
     assert field_values(app, "player-name-0") == ["Mara"]
     assert app.label("tribe-elves").endswith("chosen")
     assert app.has("player-name-4")

@@ -24,12 +24,12 @@ async def test_an_age_is_scored_from_what_lies_there(desk: Desk) -> None:
     await app.type("band-skeletons-1", "2")
     await app.type("band-size-1", "5")
     await app.tap("band-add-1", "reckon")
-    assert app.label("award-rhea-1") == "Player 2, Rhea: 10 Glory"
+    assert app.label("award-rhea-1") == "Pink, Rhea: 10 Glory"
     assert app.label("award-rhea-0") == "Mara, Rhea: 0 Glory"
     assert app.label("award-bands-0") == "Mara, bands: 10 Glory"
-    assert app.label("award-bands-1") == "Player 2, bands: 3 Glory"
+    assert app.label("award-bands-1") == "Pink, bands: 3 Glory"
     assert app.label("total-0") == "Mara: 68 Glory (58 + 10)"
-    assert app.label("total-1") == "Player 2: 14 Glory (1 + 13)"
+    assert app.label("total-1") == "Pink: 14 Glory (1 + 13)"
     assert "Mara wins with 68 Glory." in app.texts()
 
 
@@ -38,9 +38,9 @@ async def test_tribes_pay_from_the_pad(desk: Desk) -> None:
     app = await on_the_pad(desk, 3, (Tribe.MERFOLK, Tribe.GIANTS, Tribe.ORCS))
     await tapped(app, "merfolk-1-more", 3)
     await app.tap("giant-2", "horde-rhea-0", "horde-duris-0", "horde-rhea-1", "pillage-0", "reckon")
-    assert app.label("award-merfolk-1") == "Player 2, Merfolk board: 1 Glory"
-    assert app.label("award-giant-2") == "Player 3, Giant token: 2 Glory"
-    assert app.label("award-orcs-0") == "Player 1, Horde: 3 Glory"
+    assert app.label("award-merfolk-1") == "Pink, Merfolk board: 1 Glory"
+    assert app.label("award-giant-2") == "Green, Giant token: 2 Glory"
+    assert app.label("award-orcs-0") == "Blue, Horde: 3 Glory"
     assert not app.has("award-orcs-1")
 
 
@@ -52,7 +52,7 @@ async def test_what_is_missing_is_said_and_holds_the_reckoning_back(desk: Desk) 
     assert not app.has("total-0")
     await app.type("token-duris-I", "6")
     await app.tap("reckon")
-    assert app.label("total-0") == "Player 1: 6 Glory (0 + 6)"
+    assert app.label("total-0") == "Blue: 6 Glory (0 + 6)"
 
 
 @headless
@@ -68,18 +68,18 @@ async def test_two_players_of_one_name_are_noticed(desk: Desk) -> None:
 async def test_leaving_and_coming_back_keeps_what_was_typed(desk: Desk) -> None:
     app = await on_the_pad(desk, 3)
     await app.tap("markers-rhea-2-more", "back", "score-age")
-    assert app.label("markers-rhea-2-more") == "Player 3, markers in Rhea: 1, chosen"
+    assert app.label("markers-rhea-2-more") == "Green, markers in Rhea: 1, chosen"
     await app.tap("clear")
-    assert app.label("markers-rhea-2-more") == "Player 3, markers in Rhea: 0"
+    assert app.label("markers-rhea-2-more") == "Green, markers in Rhea: 0"
     await app.take_back()
-    assert app.label("markers-rhea-2-more") == "Player 3, markers in Rhea: 1, chosen"
+    assert app.label("markers-rhea-2-more") == "Green, markers in Rhea: 1, chosen"
 
 
 @headless
 async def test_the_edition_decides_here_too(desk: Desk) -> None:
     app = await on_the_pad(desk, 4, (Tribe.MERFOLK,))
     await app.tap("age-2", "merfolk-0-more", "merfolk-0-more", "merfolk-1-more", "game-rules", "edition-pl", "reckon")
-    assert app.label("award-merfolk-1") == "Player 2, Merfolk board: 0 Glory"
+    assert app.label("award-merfolk-1") == "Pink, Merfolk board: 0 Glory"
 
 
 @headless

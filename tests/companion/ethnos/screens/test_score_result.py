@@ -12,11 +12,11 @@ async def test_the_next_age_follows_with_what_stays(desk: Desk) -> None:
     await app.tap("markers-rhea-0-more", "band-size-0-3", "reckon", "next-age")
     assert app.label("age-2") == "Age II, chosen"
     assert app.field("glory-0-count").value == "5"
-    assert app.label("markers-rhea-0-more") == "Player 1, markers in Rhea: 1, chosen"
+    assert app.label("markers-rhea-0-more") == "Blue, markers in Rhea: 1, chosen"
     assert not app.has("band-typed-0-0")
     await app.type("token-rhea-II", "4")
     await app.tap("reckon")
-    assert app.label("total-0") == "Player 1: 11 Glory (5 + 6)"
+    assert app.label("total-0") == "Blue: 11 Glory (5 + 6)"
     assert not app.has("next-age")
 
 

@@ -148,12 +148,12 @@ async def test_an_age_scored_without_a_game_is_explained_and_kept(desk: Desk) ->
     await app.tap("players-count-2", "tribe-merfolk", "age-2")
     await app.type("glory-0-count", "58")
     await app.tap("merfolk-0-more", "reckon", "award-merfolk-0")
-    assert app.label("why-answer").endswith("Player 1 takes first place: 3 Glory.")
+    assert app.label("why-answer").endswith("Blue takes first place: 3 Glory.")
     assert app.has("why-ruling-two_player_merfolk_sole")
     await app.tap("back", "total-0")
     assert app.label("why-answer").endswith("Glory: 58 + 3 = 61.")
     await app.tap("why-player-1", "back")
-    assert app.label("total-0") == "Player 1: 61 Glory (58 + 3)"
+    assert app.label("total-0") == "Blue: 61 Glory (58 + 3)"
 
 
 @headless

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from companion.ethnos.words.steps import step_text
 from companion.speech.language import speaking
+from rules.changing import RULES_CHANGED
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
 from rules.ethnos.kind import KIND
-from rules.ethnos.steps import RULES_CHANGED, age_from_table, change_of, end_of_age, taken_back
+from rules.ethnos.steps import age_from_table, change_of, end_of_age, taken_back
 from rules.ethnos.table import Giant
 from rules.ethnos.vocabulary import Edition, Kingdom, Tribe
 from rules.kinds import Code

@@ -24,7 +24,7 @@ def test_the_app_begins_where_it_lies_and_is_itself_there(base: str) -> None:
 
 def test_a_browser_is_told_all_that_it_installs_an_app_by() -> None:
     said = manifest("/")
-    assert said["name"] == "Ethnos companion"
+    assert said["name"] == "Table companion"
     assert len(said["short_name"]) <= 12
     assert said["display"] == "standalone"
     assert re.fullmatch("#[0-9A-F]{6}", said["background_color"])

@@ -5,7 +5,7 @@ import re
 from base64 import b64encode
 from hashlib import sha256
 
-from companion.serving.web.page import WORDS, index_page
+from companion.serving.web.page import WORDS, index_page, lost_page
 from companion.speech.language import LANGUAGES
 
 
@@ -36,3 +36,7 @@ def test_the_page_allows_itself_its_own_files_and_its_one_script_and_nothing_els
     assert nothing == {"default-src", "form-action", "frame-src", "object-src"}
     allowed = {source for sources in policy.values() for source in sources.split()}
     assert not [source for source in allowed if re.search(r"[.*]|https?:", source)]
+
+
+def test_a_lost_address_leads_to_where_the_site_lies() -> None:
+    assert b'content="0; url=/ethnos/"' in lost_page("/ethnos/")

@@ -25,7 +25,14 @@ import_module(HOME.module)
 print(desk.settings.theme, len(desk.keeper.listing.page(Filter(finished=False))))
 print(*sys.modules)
 """
-HEAVY = {"pydantic", "rules.ethnos.game", "rules.ethnos.formats.models", "storage.files.kept", "flet.controls.theme"}
+HEAVY = {
+    "pydantic",
+    "rules.rune_age.game",
+    "rules.ethnos.game",
+    "rules.ethnos.formats.models",
+    "storage.files.kept",
+    "flet.controls.theme",
+}
 
 
 def test_the_first_screen_waits_for_no_module_that_it_does_not_need(tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""Changes of what has been played already, in any game."""

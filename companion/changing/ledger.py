@@ -1,0 +1,149 @@
+"""The ledger of any game: entries, newest first; each can be edited, removed, or preceded by what was forgotten."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, NamedTuple
+
+import flet as ft
+
+from companion.changing.pending import just_put, pending_of
+from companion.controls.buttons import icon_button, main_button, plain_button
+from companion.controls.named import said
+from companion.controls.text import text
+from companion.look.theme import GAP, RADIUS, Look
+from companion.shell.drafts import About
+from companion.shell.games import game_named
+from companion.shell.hooks import use_kept, use_stable, use_value
+from companion.shell.paths import game_path
+from companion.shell.window import Window, current_window, go
+from companion.speech.language import say
+from storage.values import Saved
+
+AT_ONCE = 30
+"""Entries that are shown before somebody scrolls."""
+LARGE = 1.4
+"""From this text size on, an entry's buttons stand below its words."""
+
+
+class Entering(NamedTuple):
+    """How a game has its entries made: the sheets for the entry at a place, and what proposes a change."""
+
+    edit: Callable[[int], Hashable]
+    insert: Callable[[int], Hashable]
+    propose: Callable[[Window, Saved[Any], int, int], None]
+
+
+class Acts(NamedTuple):
+    """What can be done with the entry at a place."""
+
+    edit: Callable[[int], None]
+    insert: Callable[[int], None]
+    remove: Callable[[int], None]
+
+
+Rows = Callable[[Look, Saved[Any], Sequence[int], frozenset[int], Acts], Iterable[ft.Control]]
+"""The entries at these places under their headings, given which are new."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """How far somebody has read."""
+
+    offset: float = 0.0
+    most: int = AT_ONCE
+    """How many entries are shown."""
+
+
+def way_back(id: str) -> str:
+    """To the end of the game, if that led here; to the table otherwise."""
+    end = game_path(id, "end")
+    return end if current_window().trail.before == end else game_path(id)
+
+
+def entry_list(
+    look: Look, saved: Saved[Any], indices: Sequence[int], draw: Rows, entering: Entering, nothing: str
+) -> ft.Control:
+    """As many entries as were scrolled to; after a sheet, at the place where they were left."""
+    window, id = current_window(), saved.id
+    place = use_kept(window.drafts.get(Place, About(id)) or Place())
+    most, set_most = use_value(lambda: place.current.most)
+
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        place.current = Place(event.pixels, most)
+        if len(indices) > most and event.pixels > event.max_scroll_extent - event.viewport_dimension:
+            show_older()
+
+    def show_older() -> None:
+        set_most(most + AT_ONCE)
+
+    def open_sheet(sheet: Hashable) -> None:
+        window.drafts.keep(Place, replace(place.current, most=most), About(id))
+        window.open_from(game_path(id), sheet)
+
+    def edit(index: int) -> None:
+        open_sheet(entering.edit(index))
+
+    def insert(index: int) -> None:
+        open_sheet(entering.insert(index))
+
+    def remove(index: int) -> None:
+        entering.propose(window, saved, index, 1)
+
+    def come_back() -> None:
+        left = window.drafts.drop(Place, About(id))
+        if left and left.offset:
+            window.run(partial(shown.scroll_to, offset=left.offset))
+
+    acts = Acts(use_stable(edit), use_stable(insert), use_stable(remove))
+    rows = list(draw(look, saved, indices[-most:], just_put(window, saved), acts))
+    if not rows:
+        words = say("No entry is about these.") if saved.game.steps else nothing
+        rows = [said("empty", words, text(look, words, 16))]
+    if len(indices) > most:
+        rows.append(plain_button(look, "older", say("Older entries"), show_older))
+    shown = ft.ListView([*_above(look, saved, acts), *rows], spacing=GAP, expand=True, on_scroll=scrolled)
+    ft.use_effect(come_back, [])
+    return shown
+
+
+def _above(look: Look, saved: Saved[Any], acts: Acts) -> Iterator[ft.Control]:
+    """A change that waits for decisions, and what was forgotten last."""
+    pending = pending_of(current_window(), saved.id)
+    if pending and pending.revision == saved.revision:
+        change = game_named(saved.kind).step_text(pending.step, saved.game.setup.names)
+        # Translators: {change} is "Changed: Mara, 3 cards, Elf"
+        label = say("Not finished: {change}", change=change)
+        yield main_button(look, "resume-change", label, partial(go, game_path(saved.id, "change")))
+    if not saved.game.state.over:
+        last = len(saved.game.steps)
+        label = say("Add an entry at the end")
+        yield plain_button(look, f"insert-{last}", label, partial(acts.insert, last), icon=ft.Icons.ADD)
+
+
+def entry_card(
+    look: Look, index: int, heading: str, label: str, shown: ft.Control, acts: Acts, *, new: bool
+) -> ft.Control:
+    """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
+    words = said(f"entry-{index}", label, shown, expand=True)
+    edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
+    inserts = say("Enter what was forgotten before: {entry}", entry=heading)
+    remove, insert, edit = (partial(act, index) for act in (acts.remove, acts.insert, acts.edit))
+    buttons = [
+        icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, remove, quiet=True),
+        icon_button(look, f"insert-{index}", inserts, ft.Icons.PLAYLIST_ADD, insert, quiet=True),
+        icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, edit, quiet=True),
+    ]
+    large = look.scale >= LARGE
+    content = (
+        ft.Column([ft.Row([words]), ft.Row(buttons, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
+        if large
+        else ft.Row([words, *buttons], spacing=0)
+    )
+    return ft.Container(
+        content,
+        bgcolor=look.raised if new else look.card,
+        border_radius=RADIUS,
+        border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if new else None,
+        padding=ft.Padding(left=10, right=0, top=4, bottom=4),
+    )

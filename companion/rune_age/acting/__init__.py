@@ -1,0 +1,1 @@
+"""What a tap does to a game."""

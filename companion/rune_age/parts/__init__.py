@@ -1,0 +1,1 @@
+"""Parts that several screens and sheets of the game are made of."""

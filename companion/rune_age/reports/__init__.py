@@ -1,0 +1,1 @@
+"""Reports of the game, as data and as text."""

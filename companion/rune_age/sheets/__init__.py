@@ -1,0 +1,1 @@
+"""What lies over the table: one sheet a file."""

@@ -1,0 +1,1 @@
+"""One fight: what counts, who wins it, and what follows from it."""

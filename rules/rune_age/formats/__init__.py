@@ -1,0 +1,1 @@
+"""Combat sheets and game files."""

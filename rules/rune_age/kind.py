@@ -1,0 +1,65 @@
+"""Rune Age to those who don't know its rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rules.formats.shape import read_shape
+from rules.kinds import Code, Data, Standing
+from rules.limits import verify_room
+from rules.players import Player
+from rules.rune_age.events import Event
+from rules.rune_age.formats.games import read_game
+from rules.rune_age.formats.models import GAME_FORMAT, RawGame
+from rules.rune_age.formats.renaming import renamed
+from rules.rune_age.formats.writing import event_data, write_game
+from rules.rune_age.game import Game, play
+from rules.rune_age.steps import step_in_file, step_of
+
+
+class RuneAge:
+    name: Final = "rune_age"
+    format: Final = GAME_FORMAT
+    rule_fields: Final = ("rulings",)
+    options: Final[Mapping[str, bool]] = {}
+
+    def check(self, data: Any) -> None:
+        read_shape(RawGame, data, GAME_FORMAT)
+
+    def read(self, data: Any) -> Game:
+        return read_game(data)
+
+    def write(self, game: Game) -> Data:
+        return write_game(game)
+
+    def write_events(self, game: Game, events: Sequence[Event]) -> list[Data]:
+        return [event_data(game.setup, event) for event in events]
+
+    def play(self, game: Game, events: Sequence[Event]) -> Game:
+        verify_room(len(game.steps) + len(events))
+        for event in events:
+            game = play(game, event)
+        return game
+
+    def step(self, game: Game, events: Sequence[Event]) -> Code:
+        return step_of(game, events)
+
+    def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
+        return step_in_file(data, events)
+
+    def renamed(self, data: Data, old: str, new: str) -> Data:
+        return renamed(data, old, new)
+
+    def standing(self, game: Game) -> Standing:
+        setup, state = game.setup, game.state
+        notes = (getattr(event, "note", None) for event in game.events)
+        return Standing(
+            players=tuple(Player(player.name) for player in setup.players),
+            stage={"scenario": setup.scenario, "round": state.round},
+            scores=None,
+            over=state.over,
+            winners=state.outcome.winners if state.outcome else (),
+            words=(setup.scenario, *(player.race for player in setup.players), *filter(None, notes)),
+        )
+
+
+KIND: Final = RuneAge()

@@ -1,0 +1,1 @@
+"""Said by `sheets/test_elimination`."""
