@@ -1,7 +1,5 @@
 import os
 import subprocess
-import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,21 +17,6 @@ settings.register_profile(
 )
 settings.register_profile("thorough", settings.get_profile("usual"), max_examples=3000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Leaves coverage out of what repeats others; its own `no_cover` goes on tracing in the processes of xdist."""
-    if item.get_closest_marker("untraced") is None:
-        return (yield)
-    here, elsewhere = sys.gettrace(), threading.gettrace()
-    sys.settrace(None)
-    threading.settrace(None)
-    try:
-        return (yield)
-    finally:
-        sys.settrace(here)
-        threading.settrace(elsewhere)
 
 
 @pytest.fixture

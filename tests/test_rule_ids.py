@@ -1,7 +1,7 @@
 """Every rule of every game has a test that is marked with the game and the rule's id."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -10,14 +10,20 @@ import pytest
 from rules.registry import GAMES
 
 TESTS = Path(__file__).parent
+MARK = "pytest.mark.rule"
 
 
-def marks() -> Iterator[tuple[str, ...]]:
+@cache
+def marks() -> list[tuple[str, ...]]:
     """What stands in each `@pytest.mark.rule(...)`."""
-    for file in TESTS.rglob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                yield tuple(ast.literal_eval(argument) for argument in node.args)
+    sources = (file.read_text() for file in TESTS.rglob("test_*.py"))
+    return [
+        tuple(ast.literal_eval(argument) for argument in node.args)
+        for source in sources
+        if MARK in source
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == MARK
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -171,12 +171,12 @@ def toggle(look: Look, identifier: str, label: str, act: Act, *, on: bool, hint:
 
 
 def rows_of(controls: Sequence[ft.Control], each: int) -> ft.Control:
-    """Controls in rows of equal cells."""
+    """Controls in rows of equal cells, as high as the highest beside them."""
     rows: list[ft.Control] = []
     for start in range(0, len(controls), each):
         row = list(controls[start : start + each])
         row += [ft.Container(expand=True) for _ in range(each - len(row))]
-        rows.append(ft.Row(row, spacing=GAP))
+        rows.append(ft.Row(row, spacing=GAP, intrinsic_height=True, vertical_alignment=STRETCH))
     return ft.Column(rows, spacing=GAP, tight=True)
 
 
@@ -225,7 +225,7 @@ def section(look: Look, heading: str) -> ft.Control:
 def card(look: Look, controls: Sequence[ft.Control], *, edge: str | None = None) -> ft.Control:
     """Things that belong together."""
     return ft.Container(
-        ft.Column(list(controls), spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Column(list(controls), spacing=GAP, tight=True, horizontal_alignment=STRETCH),
         padding=12,
         bgcolor=look.card,
         border_radius=14,
@@ -234,3 +234,4 @@ def card(look: Look, controls: Sequence[ft.Control], *, edge: str | None = None)
 
 
 ELLIPSIS = ft.TextOverflow.ELLIPSIS
+STRETCH = ft.CrossAxisAlignment.STRETCH

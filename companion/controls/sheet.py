@@ -1,6 +1,7 @@
 """A sheet over the table: a heading with a hint, what there is to enter, and a foot in reach of the thumb."""
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Any, Final
 
 import flet as ft
@@ -9,6 +10,7 @@ from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.frame import Notice, part
 from companion.controls.scrolling import Scroller, from_below, resting, scrolling
 from companion.controls.text import muted, title
+from companion.look.fitting import width_of
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.hooks import use_sheet
 from companion.shell.window import always
@@ -16,7 +18,7 @@ from companion.speech.language import say
 
 TALL: Final = 720
 """From this height on there is room to spare above a sheet, and its heading lies with it at the bottom."""
-HEADING: Final = 60
+HEADING, HINT_LINE = 48, 17
 BUTTON: Final = TARGET + GAP + 2
 """What a button at the foot takes of the height."""
 ROWS: Final = 6
@@ -55,7 +57,8 @@ def sheet(
     """
     head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
     pinned = long or steady or height < TALL * look.scale
-    taken = 2 * GAP + (HEADING * look.scale + GAP if pinned else 0) + len(foot) * BUTTON * look.scale
+    above = HEADING + HINT_LINE * _lines(look, hint) if pinned else 0
+    taken = 2 * GAP + (above * look.scale + GAP if pinned else 0) + len(foot) * BUTTON * look.scale
     if steady:
         lies = scrolling(body, spacing=ROWS, shown=False, scroller=scroller)
     else:
@@ -99,7 +102,7 @@ def entry_sheet(
 def is_cramped(look: Look, rows: int, headings: int) -> bool:
     """Whether so many rows of buttons, under so many headings, are more than there is height for."""
     row = max(TARGET, 18 * look.scale + 25) + GAP
-    needed = 2 * GAP + HEADING * look.scale + rows * row + headings * (16 * look.scale + ROWS)
+    needed = 2 * GAP + (HEADING + HINT_LINE) * look.scale + rows * row + headings * (16 * look.scale + ROWS)
     return not look.low and needed > (ft.context.page.height or needed)
 
 
@@ -109,9 +112,10 @@ def entered_in(look: Look) -> float:
 
 
 def _head(look: Look, heading: str, hint: str, close: Callable[[], Any], close_id: str) -> ft.Control:
-    words: list[ft.Control] = [title(look, heading, 18, max_lines=1 if look.large else 2, overflow=ELLIPSIS)]
+    size, most = (18, 1) if look.large else (16, 3) if _lines(look, heading, 18) > 2 else (18, 2)
+    words: list[ft.Control] = [title(look, heading, size, max_lines=most, overflow=ELLIPSIS)]
     if hint:
-        words.append(muted(look, hint, 12, max_lines=2 if look.large else 3, overflow=ELLIPSIS))
+        words.append(muted(look, hint, 12, max_lines=2 if look.large else 4, overflow=ELLIPSIS))
     return ft.Row(
         [
             ft.Column(words, spacing=0, tight=True, expand=True),
@@ -121,6 +125,11 @@ def _head(look: Look, heading: str, hint: str, close: Callable[[], Any], close_i
         spacing=GAP,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
+
+
+def _lines(look: Look, words: str, size: float = 12) -> int:
+    """How many lines words take beside the way out, one more rather than less."""
+    return ceil(width_of(words, size, bold=size > 12) * look.scale / (look.width - TARGET - 2 * GAP))
 
 
 def _laid(controls: list[ft.Control]) -> ft.Control:

@@ -6,11 +6,25 @@ vain for a client that doesn't say who it is. Here whatever hangs on a line is l
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from http import HTTPStatus
+from itertools import count
 from typing import Any, Final
 
-from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+import msgpack  # type: ignore[import-untyped]
+from flet.controls.base_control import BaseControl
+from flet.controls.object_patch import Operation
+from flet.controls.page import Page
+from flet.messaging.protocol import (
+    Message,
+    MessageAction,
+    PatchControlBody,
+    RegisterClientResponseBody,
+    SessionCrashedBody,
+    configure_encode_object_for_msgpack,
+)
 from flet.messaging.session import Session
 from flet_web.fastapi.flet_app import FletApp  # type: ignore[import-untyped]
 from flet_web.fastapi.flet_app_manager import app_manager  # type: ignore[import-untyped]
@@ -49,6 +63,10 @@ def all_sessions() -> dict[str, Session]:
     return sessions
 
 
+BEAT: Final = b"\x7f"
+"""What pages send every two seconds (`page/live.js`) to hear it back: the only sign of a line that is dead."""
+QUIET: Final = 3.0
+"""Seconds after which a line that was heard by it last isn't in use any more."""
 NOBODYS: Final = "-"
 """The name of no session: who asks for it gets a new one."""
 
@@ -63,14 +81,49 @@ def _is_of(session: Any, who: Person) -> bool:
     return window is not None and (HOST if window.desk.is_host else window.desk.person) == who  # type: ignore[attr-defined]
 
 
+def _anew(answer: RegisterClientResponseBody, page: Page) -> Iterator[bytes]:
+    """What a client is told that comes back: first that nothing is shown, then all of it, each control marked as new.
+
+    It compares what it has drawn with what it is to draw, each level of it twice as often as the one above, if they are
+    alike: for a table that never ends. By the mark, which comes first, it sees at once that they aren't.
+    """
+    encode: Any = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+    time = next(_times)
+
+    def marked(thing: Any) -> Any:
+        data = encode(thing)
+        return {"anew": time, **data} if isinstance(thing, BaseControl) else data
+
+    told = replace(answer, page_patch={**encode(page), "views": []})
+    drawn = PatchControlBody(page._i, [[0], [Operation.Replace, 0, "views", page.views]])
+    for message in ([MessageAction.REGISTER_CLIENT, told], [MessageAction.PATCH_CONTROL, drawn]):
+        yield b"\0" + msgpack.packb(message, default=marked)
+
+
+_times: Final = count(1)
+"""How often anybody has come back."""
+
+
 class Line(FletApp):  # type: ignore[misc]
     """Flet's end of a socket, which tells the other end nothing of our inside."""
+
+    def __init__(self, *about: Any) -> None:
+        super().__init__(*about)
+        self.heard = float("-inf")
+        """When anything came over it last."""
+        self.over = asyncio.Event()
+        """Ends it."""
 
     def send_message(self, message: Message) -> None:
         if message.action is MessageAction.SESSION_CRASHED:
             log.error("A window can't go on", exc_info=True)  # Flet says so where it has caught why
             message = Message(message.action, SessionCrashedBody(say(WENT_WRONG)))
-        if self._queue() is not None:  # or nobody listens any more
+        if (queue := self._queue()) is None:  # nobody listens any more
+            return
+        if isinstance(page := getattr(message.body, "page_patch", None), Page):
+            for part in _anew(message.body, page):
+                queue.put_nowait(part)
+        else:
             super().send_message(message)
 
     async def _FletApp__on_message(self, data: Any) -> None:
@@ -79,9 +132,23 @@ class Line(FletApp):  # type: ignore[misc]
             named = data[1].get("session_id") if data[0] == MessageAction.REGISTER_CLIENT.value else None
             if named and not _is_of(named, person.get()):
                 data = [data[0], {**data[1], "session_id": NOBODYS}]
+            elif named:
+                await self._free(named)
             await super()._FletApp__on_message(data)
         except Exception as error:
             raise NotOurs(type(error).__name__) from None
+
+    async def _free(self, name: str) -> None:
+        """A window whose device has come back by another line, before the old one is known to be dead.
+
+        Two tabs of one name, of which one is a copy, aren't that: the first is heard meanwhile, and keeps the window.
+        """
+        session: Any = windows[name].page.session
+        old, came = session.connection, self.loop.time()
+        while isinstance(old, Line) and old is not self and old is session.connection and old.heard <= came:
+            if self.loop.time() > old.heard + QUIET:
+                old.over.set()
+            await asyncio.sleep(QUIET / 30)
 
     def sessions(self) -> list[Session]:
         """Those that hang on this line: one, once the client has said who it is."""
@@ -103,35 +170,40 @@ class Lines:
     def __init__(self, main: Any, bounds: Bounds) -> None:
         self._main = main
         self._bounds = bounds
-        self._open: dict[Line, asyncio.Event] = {}
-        """Oldest first, with what ends them."""
+        self._open: dict[Line, None] = {}
+        """Oldest first."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if len(self._open) >= self._bounds.windows and not self._silent_one_gives_way():
             await refuse(scope, send, HTTPStatus.SERVICE_UNAVAILABLE, say(TOO_MANY))
             return
         line = Line(asyncio.get_running_loop(), app_manager.executor, self._main, None, self._bounds.asleep)
-        self._open[line] = asyncio.Event()
+        self._open[line] = None
         try:
-            await self._hold(line, self._open[line], scope, receive, send)
+            await self._hold(line, scope, receive, send)
         finally:
             del self._open[line]
 
     def _silent_one_gives_way(self) -> bool:
         """Whether there is one that hasn't said who it is: whoever opens many of these keeps nobody else out."""
-        silent = (over for line, over in self._open.items() if not over.is_set() and not line.sessions())
+        silent = (line for line in self._open if not line.over.is_set() and not line.sessions())
         if (oldest := next(silent, None)) is not None:
-            oldest.set()
+            oldest.over.set()
         return oldest is not None
 
-    async def _hold(self, line: Line, over: asyncio.Event, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _hold(self, line: Line, scope: Scope, receive: Receive, send: Send) -> None:
         async def hear() -> Heard:
-            heard = await receive()
+            while (heard := await receive()).get("bytes") == BEAT:
+                line.heard = line.loop.time()
+                with suppress(OSError):  # of somebody who has gone meanwhile, as will be heard next
+                    await send({"type": "websocket.send", "bytes": BEAT})
             if heard["type"] == "websocket.disconnect":
-                over.set()
+                line.over.set()
+            else:
+                line.heard = line.loop.time()
             return heard
 
-        tasks = {asyncio.create_task(line.handle(WebSocket(scope, hear, send))), asyncio.create_task(over.wait())}
+        tasks = {asyncio.create_task(line.handle(WebSocket(scope, hear, send))), asyncio.create_task(line.over.wait())}
         try:
             await asyncio.wait(tasks, timeout=self._bounds.silent, return_when=asyncio.FIRST_COMPLETED)
             if line.sessions():

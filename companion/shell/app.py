@@ -55,8 +55,12 @@ def app(
         page.on_close = lambda: windows.pop(session).end()
         own.lists.catch_up()
         window.device_language = await window.services.language()
-        if session in windows:  # it may have been closed meanwhile
+        if session not in windows:  # it was closed meanwhile
+            return
+        if window.connected:
             page.render_views(App)
+        else:  # what Flet draws while nobody is there never hears of anything
+            page.on_connect = lambda: page.render_views(App)
 
     return main
 

@@ -1,5 +1,6 @@
 """Files out of the app and into it, through the device's own dialogs; what takes long is done beside the rest."""
 
+import json
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -17,6 +18,12 @@ async def export_game(window: Window, saved: Saved[Any]) -> None:
     """Hands the game file to the device, under a name without anybody's name in it."""
     data = game_file(saved).encode()
     await window.services.files.save_file(file_name=f"{saved.kind}-{saved.id}.json", src_bytes=data)
+
+
+async def export_sheet(window: Window, name: str, data: Any) -> None:
+    """Hands a score sheet to the device."""
+    content = json.dumps(data, ensure_ascii=False, indent=2).encode()
+    await window.services.files.save_file(file_name=f"{name}.json", src_bytes=content)
 
 
 async def import_game(window: Window, content: bytes) -> Saved[Any]:

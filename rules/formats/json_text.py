@@ -70,9 +70,9 @@ def parse_json(text: str) -> Any:
     except RecursionError:
         _refuse("too_deep", text, next(_positions_too_deep(text)))
     except _KeyTwice as error:
-        _refuse("key_twice", text, next(_positions_of_second(text, str(error))), key=str(error))
+        _refuse("key_twice", text, _position_of_second(text, str(error)), key=str(error))
     except _NoNumber as error:
-        _refuse("no_number", text, next(_positions_of_no_number(text)), value=shortened(str(error)))
+        _refuse("no_number", text, _position_of_no_number(text), value=shortened(str(error)))
     too_deep = next(_positions_too_deep(text), None) if _may_be_too_deep(text) else None
     if too_deep is not None:
         _refuse("too_deep", text, too_deep)
@@ -122,12 +122,14 @@ def _refuse(reason: str, text: str, position: int, **facts: str) -> NoReturn:
     raise Refused([Problem(FileCode.BAD_JSON, f"line {line} column {column}", None, reason, facts)])
 
 
-def _positions_of_no_number(text: str) -> Iterator[int]:
-    """Where NaN, an infinity or a number too large to hold stands outside of a string."""
-    for token in _STRING_OR_NUMBER.finditer(text):  # pragma: no branch - nobody asks for more than the first
-        word = token[0]
-        if not word.startswith('"') and (word[-1].isalpha() or _is_too_large(word)):
-            yield token.start()
+def _position_of_no_number(text: str) -> int:
+    """Where the first NaN, infinity or number too large to hold stands outside of a string."""
+    tokens = _STRING_OR_NUMBER.finditer(text)
+    return next(token.start() for token in tokens if not token[0].startswith('"') and _is_no_number(token[0]))
+
+
+def _is_no_number(word: str) -> bool:
+    return word[-1].isalpha() or _is_too_large(word)
 
 
 def _is_too_large(number: str) -> bool:
@@ -135,17 +137,19 @@ def _is_too_large(number: str) -> bool:
     return not number.lstrip("-").isdigit() and not isfinite(float(number))
 
 
-def _positions_of_second(text: str, key: str) -> Iterator[int]:
-    """Where a key stands again in an object that has it already."""
+def _position_of_second(text: str, key: str) -> int:
+    """Where a key stands again for the first time in an object that has it already."""
     has_key: list[bool] = []
-    for token in _TOKEN.finditer(text):  # pragma: no branch - nobody asks for more than the first
+    tokens = _TOKEN.finditer(text)
+    while True:
+        token = next(tokens)
         if token["opens"]:
             has_key.append(False)
         elif token["closes"]:
             has_key.pop()
         elif token["colon"] and json.loads(token["string"]) == key:
             if has_key[-1]:
-                yield token.start()
+                return token.start()
             has_key[-1] = True
 
 

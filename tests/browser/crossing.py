@@ -13,13 +13,28 @@ from typing import Any
 NAME = "table.test"
 
 
+class Line:
+    """One that crosses: what gets through, there and back."""
+
+    def __init__(self) -> None:
+        self.there, self.back = asyncio.Event(), asyncio.Event()
+        self.thaw()
+
+    def thaw(self) -> None:
+        self.there.set()
+        self.back.set()
+
+    def freeze(self) -> None:
+        self.there.clear()
+        self.back.clear()
+
+
 class Crossing:
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
-        self._lines: dict[asyncio.Task[None], asyncio.Event] = {}
-        """Each with whether anything gets through."""
+        self._lines: dict[asyncio.Task[None], Line] = {}
         self._to = 0
-        self._frozen = False
+        self._frozen = self._blocked = False
         self._running = Thread(target=self._loop.run_forever)
         self._running.start()
         begun = asyncio.run_coroutine_threadsafe(asyncio.start_server(self._cross, "127.0.0.1", 0), self._loop)
@@ -32,17 +47,26 @@ class Crossing:
 
     def cut(self, chance: float = 1.0) -> None:
         """Ends lines at once, each with this chance; new ones get through."""
-        self._frozen = False
+        self._frozen = self._blocked = False
         self._call(lambda: [line.cancel() for line in self._lines if random.random() < chance])
+
+    def block(self) -> None:
+        """Ends all lines at once, and new ones as soon as they come."""
+        self.cut()
+        self._blocked = True
 
     def freeze(self, chance: float = 1.0) -> None:
         """Nothing gets through any more, and nobody is told; if that is certain, not over new lines either."""
         self._frozen = chance == 1.0
-        self._call(lambda: [open.clear() for open in self._lines.values() if random.random() < chance])
+        self._call(lambda: [line.freeze() for line in self._lines.values() if random.random() < chance])
+
+    def freeze_answers(self) -> None:
+        """What phones send gets through, and nothing comes back."""
+        self._call(lambda: [line.back.clear() for line in self._lines.values()])
 
     def thaw(self) -> None:
-        self._frozen = False
-        self._call(lambda: [open.set() for open in self._lines.values()])
+        self._frozen = self._blocked = False
+        self._call(lambda: [line.thaw() for line in self._lines.values()])
 
     def close(self) -> None:
         self.cut()
@@ -57,21 +81,22 @@ class Crossing:
         asyncio.run_coroutine_threadsafe(acting(), self._loop).result()
 
     async def _cross(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        line = asyncio.current_task()
-        assert line
-        self._lines[line] = open = asyncio.Event()
-        if not self._frozen:
-            open.set()
-        there: asyncio.StreamWriter | None = None
+        task = asyncio.current_task()
+        assert task
+        self._lines[task] = line = Line()
+        if self._frozen:
+            line.freeze()
+        ends = [writer]
         try:
             with suppress(OSError, asyncio.CancelledError):
-                back, there = await asyncio.open_connection("127.0.0.1", self._to)
-                await asyncio.gather(_carry(reader, there, open), _carry(back, writer, open))
+                if not self._blocked:
+                    back, there = await asyncio.open_connection("127.0.0.1", self._to)
+                    ends.append(there)
+                    await asyncio.gather(_carry(reader, there, line.there), _carry(back, writer, line.back))
         finally:
-            del self._lines[line]
-            for end in (writer, there):
-                if end:
-                    end.transport.abort()
+            del self._lines[task]
+            for end in ends:
+                end.transport.abort()
 
 
 async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, open: asyncio.Event) -> None:

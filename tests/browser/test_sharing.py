@@ -9,10 +9,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from rules.ethnos.events import BandPlayed
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import Window
 from tests.browser.evening import Evening, evening
 from tests.browser.playing import play_band
+from tests.companion.serving.vanishing import wait_until
 from tests.ethnos import a_setup
 from tests.stores import a_store
 
@@ -56,16 +58,77 @@ SAYS: Final = """([identifier, words]) => {
 }"""
 
 
-def test_a_phone_that_is_cut_off_says_so_and_comes_back_by_itself(table: Evening) -> None:
-    code = table.share()
-    phone = table.come(code, 0)
-    table.crossing.freeze()
-    phone.page.wait_for_function("() => document.querySelector('#live')?.className === 'cut'")
+CUT: Final = "() => document.querySelector('#live')?.className === 'cut'"
+
+
+def test_a_phone_that_is_cut_off_says_so_and_comes_back_by_itself_with_what_was_done_and_nothing_else(
+    table: Evening,
+) -> None:
+    phone = table.come(table.share(), 0)
+    choose_a_band(phone)
+    table.crossing.block()
+    phone.page.wait_for_function(CUT)
     assert re.fullmatch(r"Cut off since \d?\d:\d\d.*", phone.label("live"))
+    phone.find("cards-3").click()
     said = play_band(table.host, 2, Tribe.ELVES, Kingdom.DURIS, 3)
+    table.crossing.thaw()
+    phone.page.wait_for_function(LIVE)
+    phone.page.wait_for_function(CHOSEN, arg="leader-elves")
+    assert len(bands(table)) == 1, "what was tapped while nothing could be sent is sent never"
+    phone.tap("cancel")
+    phone.page.wait_for_function(SAYS, arg=["last-event", said])
+
+    choose_a_band(phone)
+    table.crossing.freeze_answers()
+    phone.find("cards-4").click()
+    wait_until(lambda: len(bands(table)) == 2, "the band is lost")
+    phone.find("cards-4").click()
+    assert phone.has("cards-4"), "what the phone hasn't been told is not shown as done"
     table.crossing.cut()
     phone.page.wait_for_function(LIVE)
-    phone.page.wait_for_function(SAYS, arg=["last-event", said])
+    phone.wait_until_gone("cards-4")
+    assert phone.label("last-event").startswith("Roderick · 4 cards")
+    assert bands(table) == [(2, 3), (0, 4)]
+
+    choose_a_band(phone)
+    table.crossing.freeze()
+    phone.find("cards-5").click()
+    phone.page.wait_for_function(CUT)
+    table.crossing.thaw()
+    phone.page.wait_for_function(LIVE)
+    either = phone.page.locator("[flt-semantics-identifier='cancel'], [flt-semantics-identifier='band-0']")
+    either.first.wait_for(state="attached")
+    is_open = phone.has("cancel")
+    assert bands(table) == [(2, 3), (0, 4), (0, 5)][: 2 if is_open else 3], "it is as it is shown"
+    if is_open:
+        phone.tap("cancel")
+    table.host.tap("dragon")
+    phone.page.wait_for_function(SAYS, arg=["dragon", table.host.wait_for_other("dragon", DRAGONS)])
+
+
+DRAGONS: Final = "Dragons drawn: 0 of 3. Draw one"
+
+
+def choose_a_band(phone: Window) -> None:
+    """All but its size."""
+    phone.tap("band-0")
+    phone.wait_for("cards-1")
+    for identifier in ("leader-elves", "colour-duris"):
+        if "chosen" not in phone.label(identifier):
+            phone.tap(identifier)
+    phone.page.wait_for_function(CHOSEN, arg="colour-duris")
+
+
+CHOSEN: Final = """(identifier) => {
+    const control = document.querySelector(`[flt-semantics-identifier='${identifier}']`);
+    return control && (control.getAttribute('aria-label') || control.textContent).includes('chosen');
+}"""
+
+
+def bands(table: Evening) -> list[tuple[int, int]]:
+    """Those that are kept: whose, and of how many cards."""
+    events = a_store(table.server.data).games.open(table.id).game.events
+    return [(event.band.player, event.band.cards) for event in events if isinstance(event, BandPlayed)]
 
 
 def test_a_server_that_is_killed_and_starts_again_finds_everybody_in_their_seats(table: Evening) -> None:

@@ -183,8 +183,14 @@ class App:
 
     @classmethod
     async def start(
-        cls, main: Callable[[ft.Page], Coroutine[Any, Any, None]], route: str = "/", language: str = "en"
+        cls,
+        main: Callable[[ft.Page], Coroutine[Any, Any, None]],
+        route: str = "/",
+        language: str = "en",
+        *,
+        leaves: bool = False,
     ) -> "App":
+        """One that `leaves` is cut off before anything is drawn."""
         client = Client(language)
         client.session = session = Session(client)
         client.history = [route]
@@ -193,6 +199,8 @@ class App:
         answer = RegisterClientResponseBody(session_id=session.id, page_patch=session.get_page_patch(), error="")
         client.send_message(Message(MessageAction.REGISTER_CLIENT, answer))
         app = cls(client, session)
+        if leaves:
+            await app.go_away()
         await main(session.page)
         await session.after_event(session.page)
         await app.settle()
@@ -296,6 +304,14 @@ class App:
         """Taps the way back that the bar offers, once taps are heard again."""
         await self.wait(MOMENT)
         await self.dispatch(self.control("told-undo"), "click")
+
+    async def go_away(self) -> None:
+        """The line to the device is cut, without a word, and nothing is waited for."""
+        await self._session.disconnect(60)
+
+    async def come_back(self) -> None:
+        await self._session.connect(self._client)
+        await self.wait()
 
     def told(self) -> list[str]:
         """What the bar says."""

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.ethnos.events import Correction
@@ -162,7 +162,6 @@ ACTS = st.lists(
 )
 
 
-@settings(max_examples=150, deadline=None)
 @given(acts=ACTS, clocks=st.tuples(*[st.integers(-1_000, 1_000)] * 3))
 def test_devices_that_exchange_backups_in_any_order_lose_no_entry(
     acts: list[tuple[str, int, int]], clocks: tuple[int, ...]

@@ -25,8 +25,6 @@ from tests.ethnos import a_band, a_setup
 from tests.storage.engines import ENGINES, Engine, Files, Memory
 from tests.stores import append, redo, undo
 
-pytestmark = pytest.mark.untraced
-
 SETUP = a_setup()
 EVENTS = st.one_of(
     st.builds(lambda cards: BandPlayed(a_band(cards=cards), marker=None), st.integers(1, 10)),

@@ -8,7 +8,7 @@ from companion.controls.buttons import ELLIPSIS, main_button, plain_button
 from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import muted, text
-from companion.ethnos.acting.exporting import export_sheet
+from companion.ethnos.acting.exporting import export_age
 from companion.ethnos.acting.keeping import keep_as_game
 from companion.ethnos.entering.age_sheet import AgeDraft
 from companion.ethnos.parts.reckoning import Reckoning
@@ -38,7 +38,7 @@ def ScoreResultScreen() -> ft.View:
                     look,
                     "export",
                     say("Save as a file"),
-                    partial(window.run, partial(export_sheet, window, sheet)),
+                    partial(window.run, partial(export_age, window, sheet)),
                     icon=ft.Icons.DOWNLOAD,
                     expand=True,
                 ),

@@ -180,7 +180,7 @@ def _held(look: Look, seat: int, player: Shown) -> ft.Control:
 
 
 def _counted(look: Look, icon: ft.IconData, words: str) -> ft.Control:
-    shown = muted(look, words, 12, max_lines=1, overflow=ELLIPSIS)
+    shown = muted(look, words, 12, max_lines=2, overflow=ELLIPSIS)
     row: list[ft.Control] = [
         ft.Icon(icon, size=15 * look.scale, color=look.muted),
         ft.Container(shown, expand=True, expand_loose=True),

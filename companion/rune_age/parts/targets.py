@@ -9,6 +9,7 @@ from companion.controls.buttons import ELLIPSIS, rows_of
 from companion.controls.frame import part
 from companion.controls.named import Act, roomy, said, tappable
 from companion.controls.text import BOLD, muted, text
+from companion.look.fitting import cell, width_of
 from companion.look.theme import RADIUS, Look
 from companion.rune_age.palette import race_colour
 from companion.rune_age.parts.races import race_sign
@@ -32,8 +33,15 @@ class ShownCity(NamedTuple):
 
 @part
 def Cities(look: Look, id: str) -> ft.Control:
-    cities = use_selected(id, _cities)
-    return rows_of([_city(look, place, city) for place, city in enumerate(cities)], 1 if look.large else 2)
+    """Their numbers stand below their names where a name is too long to stand beside them."""
+    cities, each = use_selected(id, _cities), 1 if look.large else 2
+    room = cell(look.width, each) / look.scale - BESIDE_NAME
+    below = any(width_of(shown.city.name, 13) > room for shown in cities)
+    return rows_of([_city(look, place, city, below=below) for place, city in enumerate(cities)], each)
+
+
+BESIDE_NAME = 92
+"""What a tile's sign, numbers and edges take of its width."""
 
 
 def _cities(saved: Saved) -> tuple[ShownCity, ...]:
@@ -53,7 +61,7 @@ def has_attacked(state: State, target: Target) -> bool:
     return state.active is not None and target in state.attacked[state.active]
 
 
-def _city(look: Look, place: int, shown: ShownCity) -> ft.Control:
+def _city(look: Look, place: int, shown: ShownCity, *, below: bool) -> ft.Control:
     city, holder, attacked = shown
     sign: ft.Control = ft.Icon(ft.Icons.LOCATION_CITY, size=16 * look.scale, color=look.muted)
     return _tile(
@@ -65,6 +73,7 @@ def _city(look: Look, place: int, shown: ShownCity) -> ft.Control:
         f"{city.strength} · +{city.defence}",
         partial(open_sheet, CitySheet(place)),
         attacked=attacked,
+        below=below,
         edge=race_colour(look, holder.race) if holder else None,
     )
 
@@ -134,15 +143,15 @@ def _tile(
     act: Act | None,
     *,
     attacked: bool,
+    below: bool = False,
     edge: str | None = None,
 ) -> ft.Control:
-    """Struck through once the player on turn has attacked it."""
-    struck = STRUCK if attacked else None
-    words = text(
-        look, name, 13, max_lines=1, overflow=ELLIPSIS, style=struck, color=look.muted if attacked else look.text
-    )
-    numbers = text(look, figures, 13, weight=BOLD, no_wrap=True, color=look.muted if attacked else look.text)
-    row = ft.Row([sign, ft.Container(words, expand=True), numbers], spacing=5)
+    """Struck through once the player on turn has attacked it; its figures stand `below` its name, or beside it."""
+    struck, colour = STRUCK if attacked else None, look.muted if attacked else look.text
+    words = text(look, name, 13, max_lines=2, overflow=ELLIPSIS, style=struck, color=colour)
+    numbers = text(look, figures, 13, weight=BOLD, no_wrap=True, color=colour)
+    inside = [ft.Column([words, numbers], spacing=0, tight=True, expand=True)]
+    row = ft.Row([sign, *(inside if below else [ft.Container(words, expand=True), numbers])], spacing=5)
     return tappable(
         look,
         identifier,

@@ -38,7 +38,7 @@ def Everybody(look: Look, id: str, room: Room) -> ft.Control:
     phase, players = use_selected(id, _standing)
     leave = partial(current_window().go, game_path(id))
     back = icon_button(look, "back", say("Back"), ft.Icons.ARROW_BACK, leave, heard=always)
-    heading = ft.Container(muted(look, phase, 18, max_lines=1, overflow=ELLIPSIS), expand=True)
+    heading = ft.Container(muted(look, phase, 15, max_lines=2, overflow=ELLIPSIS), expand=True)
     across = 1 if room.height > room.width else 2
     height = (room.height - TARGET - 3 * GAP) / -(-len(players) // across) - GAP
     cards = [_card(look, seat, player, height) for seat, player in enumerate(players)]

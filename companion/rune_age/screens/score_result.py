@@ -5,14 +5,17 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card, main_button, plain_button, section
+from companion.controls.copying import copy_button, share_button
 from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.reading import link_card
 from companion.controls.text import text
 from companion.look.theme import GAP
+from companion.rune_age.acting.exporting import export_fight
 from companion.rune_age.entering.score_fight import ScoreDraft
 from companion.rune_age.parts.sums import goes_where, sums
 from companion.rune_age.paths import SCORE, SCORE_RESULT, SCORE_WHY, rules_path
+from companion.rune_age.reports.text import sheet_text
 from companion.rune_age.words.fights import line_text, verdict_text
 from companion.rune_age.words.sides import sides_of_sheet
 from companion.rune_age.words.why import rule_told
@@ -41,7 +44,12 @@ def ScoreResultScreen() -> ft.View:
         plain_button(look, "why", say("Why?"), partial(window.go, SCORE_WHY), expand=True),
         plain_button(look, "result-edit", say("Edit"), partial(window.go, SCORE), expand=True),
     ]
-    foot = [ft.Row(row, spacing=GAP), main_button(look, "close", say("Close"), partial(_close, window))]
+    save = partial(window.run, partial(export_fight, window, report.fight))
+    foot = [
+        ft.Row(row, spacing=GAP),
+        plain_button(look, "export", say("Save as a file"), save, icon=ft.Icons.DOWNLOAD),
+        main_button(look, "close", say("Close"), partial(_close, window)),
+    ]
     return view(look, say("Result"), body, back=SCORE, bottom=foot)
 
 
@@ -71,7 +79,9 @@ def ScoreWhyScreen() -> ft.View:
         body.append(
             link_card(look, f"why-rule-{id}", rules_path(id), rule.title, [rule.says], id=id, foot=[rule.where])
         )
-    return view(look, say("Why?"), body, back=partial(window.back, SCORE_RESULT))
+    told = sheet_text(report.fight, bold=False)
+    bottom = ft.Row([copy_button(look, told), share_button(look, told)], spacing=GAP)
+    return view(look, say("Why?"), body, back=partial(window.back, SCORE_RESULT), bottom=[bottom])
 
 
 def _report(window: Window) -> Report | None:

@@ -41,6 +41,8 @@ RECENT = 8
 """How many of the last events are shown where there is room."""
 BESIDE_UNDO = 60
 """What a line of its words has room for."""
+BESIDE_EVENTS = 200
+"""What two lines have room for, whose phase it is."""
 
 
 @screen
@@ -143,7 +145,7 @@ def _phase(look: Look, setup: Setup, state: State) -> ft.Control:
     words = ft.Column(
         [
             strong(look, first, 17, no_wrap=True),
-            muted(look, second, 12.5, max_lines=2, overflow=ELLIPSIS),
+            muted(look, second, 12.5 if width_of(second, 12.5) < BESIDE_EVENTS else 11, max_lines=2, overflow=ELLIPSIS),
         ],
         spacing=0,
         tight=True,
@@ -178,7 +180,7 @@ def _events_left(look: Look, left: int) -> ft.Control:
 def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[str, ...], by: int | None) -> ft.Control:
     """What can be taken back, named in two lines; by initials if there is little room."""
     if last is None:
-        return ft.Container(expand=2)
+        return ft.Container()
     step = step_text(last, names)
     label, act = undo_text(step, names, by), partial(_take_back, id, revision)
     if look.large:
@@ -210,12 +212,13 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     index = len(saved.game.steps) - 1
     words = bar_text(saved.game.setup, saved.game.steps[index]) if saved.game.steps else _first_words(saved.game.setup)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
-    shown = said("last-event", words, text(look, words, 12.5, max_lines=3, overflow=ELLIPSIS), expand=True)
+    shown = said("last-event", words, text(look, words, 12.5, max_lines=5, overflow=ELLIPSIS), expand=True)
     row = [ledger, shown]
     if saved.game.steps:
         edit = partial(open_sheet, EditSheet(index))
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
-    return ft.Container(ft.Row(row, spacing=0), bgcolor=look.raised, border_radius=RADIUS)
+    around = ft.Padding.symmetric(vertical=4)
+    return ft.Container(ft.Row(row, spacing=0), padding=around, bgcolor=look.raised, border_radius=RADIUS)
 
 
 def _seen(saved: Saved) -> tuple[int, Saved]:

@@ -39,12 +39,12 @@ def Elimination(look: Look, saved: Saved, seat: int) -> ft.Control:
     before, after = game.state_before(place), game.steps[place].state
     words = eliminated_text(game.setup, out, after.damage[seat])
     body: list[ft.Control] = [said("eliminated", words, card(look, [text(look, words, 17)], edge=look.danger))]
+    if game.setup.scenario is Scenario.RUNEWARS and out.by is not None and not game.state.over:
+        body += _rune(look, saved, out, out.by, after.runes[out.by], partial(answer, out), kept=answered == out)
     body += [
         _line(look, number, line, partial(tick, ticked ^ {number}), done=number in ticked)
         for number, line in enumerate(checklist(game.setup, before, after, out))
     ]
-    if game.setup.scenario is Scenario.RUNEWARS and out.by is not None and not game.state.over:
-        body += _rune(look, saved, out, out.by, after.runes[out.by], partial(answer, out), kept=answered == out)
     foot = [main_button(look, "go-on", say("Close"), close)]
     return sheet(look, say("Out of the game"), body, close, foot=foot, long=True)
 

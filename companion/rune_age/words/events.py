@@ -111,7 +111,7 @@ def set_texts(setup: Setup, event: Correction) -> Iterator[str]:
     for seat, count in event.strongholds.items():
         yield headed(say("Strongholds"), numbered(names[seat], count))
     for place, owner in event.cities.items():
-        yield headed(setup.cities[place].name, say("neutral") if owner is None else names[owner])
+        yield headed(setup.cities[place].name, say("neutral city") if owner is None else names[owner])
     for name, holder in event.rewards.items():
         yield headed(name, say("gone") if holder is None else names[holder])
     for seat, rune in event.runes.items():

@@ -173,6 +173,7 @@ def unit_text(unit: Unit) -> str:
     if unit.state is not UnitState.READY:
         words.append(say(STATE_NAMES[unit.state]))
     if unit.neutral:
+        # Translators: of a unit that is one of the neutral cards
         words.append(say("neutral"))
     if unit.protected:
         words.append(say("protected"))

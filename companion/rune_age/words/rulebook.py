@@ -79,7 +79,7 @@ RULE_TITLES: Final[Mapping[str, str]] = {
     "R-G8": mark("A besieged Home Realm"),
     "R-G9": mark("The end of a siege"),
     "R-U1": mark("Destroyed"),
-    "R-U2": mark("Wounded"),
+    "R-U2": mark("Wounded units"),
     "R-U3": mark("Enemies are no opposing units"),
     "R-E1": mark("Who conducts it"),
     "R-E2": mark("Effects at the start"),

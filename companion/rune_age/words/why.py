@@ -73,7 +73,7 @@ def figure_text(setup: Setup, question: Question, figure: Any) -> str:
             return events_left_text(figure)
         case Subject.CITY:
             # Translators: of a city that nobody holds
-            return say("neutral") if figure is None else say("held by {player}", player=setup.names[figure])
+            return say("neutral city") if figure is None else say("held by {player}", player=setup.names[figure])
         case Subject.FIGHT:
             return _fight_text(setup, figure)
         case Subject.OUTCOME:

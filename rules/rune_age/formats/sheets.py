@@ -11,8 +11,9 @@ from rules.formats.shape import read_shape
 from rules.problems import FileCode, Problem, Refused
 from rules.rune_age.components import HOME_REALM, STRONGHOLD_STRENGTH
 from rules.rune_age.fighting.fight import Fight, Opponent, verify_fight
-from rules.rune_age.formats.armies import read_army
+from rules.rune_age.formats.armies import army_data, read_army
 from rules.rune_age.formats.models import SHEET_FORMAT, Dice, RawArmy, RawCards, RawRules, Skulls, Strength
+from rules.rune_age.formats.writing import rulings_data
 from rules.rune_age.setup import wrong_target
 from rules.rune_age.vocabulary import FightKind, Play, Scenario, TargetType
 
@@ -118,6 +119,34 @@ def read_sheet(data: Any) -> Fight:
     if problems:
         raise Refused(problems)
     return fight
+
+
+def write_sheet(fight: Fight) -> dict[str, Any]:
+    """The fight as JSON data: what the reader takes for granted is left out."""
+    model, opponent = SHEETS[fight.kind][fight.opponent.type], fight.opponent
+    target = {field: getattr(opponent, field) for field in ("type", "name", "strength", "dice", "reward", "defence")}
+    order = {} if fight.order is None else {"order": list(fight.order)}
+    sheet = {
+        "format": SHEET_FORMAT,
+        "scenario": fight.scenario,
+        "rulings": rulings_data(fight.rulings),
+        "kind": fight.kind,
+        "target": _unusual(model.model_fields["target"].annotation, target),
+        "army": army_data(fight.army),
+        "skulls": list(fight.skulls),
+        "defence": army_data(fight.defence),
+        "damage": fight.damage,
+    }
+    return _unusual(model, sheet) | order
+
+
+def _unusual(model: Any, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What such an object must say, and what of the rest isn't as usual."""
+    return {
+        name: values[name]
+        for name, field in model.model_fields.items()
+        if field.is_required() or values.get(name) not in (None, {}, field.get_default(call_default_factory=True))
+    }
 
 
 def _unclear(data: Mapping[str, Any]) -> Iterator[Problem]:

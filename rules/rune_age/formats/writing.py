@@ -19,7 +19,7 @@ from rules.rune_age.events import (
 from rules.rune_age.formats.armies import army_data
 from rules.rune_age.formats.models import GAME_FORMAT
 from rules.rune_age.game import Game
-from rules.rune_age.rulings import USUAL
+from rules.rune_age.rulings import USUAL, Rulings
 from rules.rune_age.setup import Setup
 from rules.rune_age.vocabulary import TargetType
 
@@ -28,7 +28,6 @@ Data = dict[str, Any]
 
 def write_game(game: Game) -> Data:
     setup = game.setup
-    rulings = {name: value for name, value in setup.rulings if value != getattr(USUAL, name)}
     data: Data = {
         "format": GAME_FORMAT,
         "scenario": setup.scenario,
@@ -40,7 +39,16 @@ def write_game(game: Game) -> Data:
         data["objective"] = setup.objective._asdict()
     if setup.cooperative:
         data["cooperative"] = True
-    return {**data, "rulings": rulings, "events": [event_data(setup, event) for event in game.events]}
+    return {
+        **data,
+        "rulings": rulings_data(setup.rulings),
+        "events": [event_data(setup, event) for event in game.events],
+    }
+
+
+def rulings_data(rulings: Rulings) -> Data:
+    """Those that aren't as usual."""
+    return {name: value for name, value in rulings if value != getattr(USUAL, name)}
 
 
 def event_data(setup: Setup, event: Event) -> Data:

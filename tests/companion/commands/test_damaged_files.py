@@ -9,7 +9,6 @@ from contextlib import redirect_stdout
 from typing import Any
 from unittest import mock
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,8 +21,6 @@ from rules.problems import FileCode
 from tests.strategies import games
 
 # Files are damaged at random: what that reaches differs from run to run.
-pytestmark = pytest.mark.untraced
-
 ODD_VALUES = st.one_of(
     st.none(),
     st.booleans(),

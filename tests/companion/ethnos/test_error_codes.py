@@ -71,7 +71,7 @@ TEXTS: list[tuple[bytes, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("text", "code", "where"), TEXTS)
+@pytest.mark.parametrize(("text", "code", "where"), TEXTS, ids=[f"{text[:20]!r} of {len(text)}" for text, *_ in TEXTS])
 def test_what_is_no_file_of_ours_is_refused_by_name(text: bytes, code: str, where: str, command: Command) -> None:
     ran = command("score", "--json", "-", given=text)
     assert ran.status == 2

@@ -10,8 +10,6 @@ from tests.companion.conftest import Command
 from tests.companion.ethnos.letter import GAMES, SHEETS, Expected, skeletons_win
 from tests.companion.ethnos.wrong_files import Data, Edit
 
-pytestmark = pytest.mark.untraced
-
 
 def assert_answered(command: Command, reader: str, data: Data, expected: Expected) -> None:
     """The same from a file by itself and from a line of many."""

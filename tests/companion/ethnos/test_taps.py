@@ -9,8 +9,6 @@ from rules.ethnos.vocabulary import Tribe
 from tests.companion.headless import App, headless
 from tests.ethnos import a_setup
 
-pytestmark = pytest.mark.untraced
-
 TRIBES = (Tribe.ELVES, Tribe.CENTAURS, Tribe.WINGFOLK, Tribe.MERFOLK, Tribe.TROLLS, Tribe.ORCS)
 BAND = ("band-1", "leader-elves", "colour-althea", "cards-3")
 

@@ -13,8 +13,6 @@ from tests.companion.headless import App, headless
 from tests.stores import a_store
 
 # What is played here is covered by the tests of each screen.
-pytestmark = pytest.mark.untraced
-
 TRIBES = ("trolls", "dwarves", "merfolk", "orcs", "giants")
 KINGDOMS = ("rhea", "pelagon", "althea", "duris", "straton", "ithys")
 

@@ -48,8 +48,6 @@ from tests.companion.walking import Way, strays_on
 from tests.rune_age import A_QUIET_EVENT, CITIES, JAN, NAMES, OLA, announced, turns
 
 # What is drawn here again and again is covered by the tests of each screen.
-pytestmark = pytest.mark.untraced
-
 TYPED = (*NAMES, *(city.name for city in CITIES), A_QUIET_EVENT.name, "Ghox", "A raid", "Crown", "Fire", "Storm")
 KNOWN = {
     *initials(NAMES),

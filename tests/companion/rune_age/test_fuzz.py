@@ -1,11 +1,8 @@
 """Some lines that are nearly right; `python -m tests.companion.rune_age.fuzz` takes as many as you like."""
 
-import pytest
-
 from tests.companion.rune_age.fuzz import fuzz
 
 # What it reaches is covered by tests that name it.
-pytestmark = pytest.mark.untraced
 
 
 def test_every_line_is_answered_by_a_report_or_by_errors_with_a_name() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.serving import lines
 from companion.serving.lines import all_sessions
 from tests.companion.serving.raw_client import CRASHED, EVENT, Gone, RawWindow, Refused
 from tests.companion.serving.vanishing import Counted, counted, vanish, wait_until
@@ -108,6 +109,30 @@ def test_a_window_that_comes_back_is_as_it_was(server: Counted) -> None:
     again.wait_for("cards-1")
     assert again.session == window.session
     assert server.counts()["sessions"] == 1
+
+
+def test_who_comes_back_before_the_old_line_is_known_to_be_dead_finds_their_window(
+    url: str, cookie: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that is still heard keeps its window: a tab may be a copy of another."""
+    monkeypatch.setattr(lines, "QUIET", 0.3)
+    dead = RawWindow(url, cookie=cookie)
+    dead.register()
+    dead.wait_for("new-game")
+    back = RawWindow(url, cookie=cookie)
+    back.register(session=dead.session)
+    back.wait_for("new-game")
+    assert back.session == dead.session
+    copied = RawWindow(url, cookie=cookie)
+    copied.register(session=back.session)
+    for _ in range(5):
+        back.send_frame(lines.BEAT)
+        back.read_on(0.1)
+    copied.wait_for("new-game")
+    assert copied.session != back.session
+    for window in (back, copied):
+        window.close()
+    wait_until(lambda: not any(session.connection for session in all_sessions().values()), "the line is held")
 
 
 @pytest.mark.slow

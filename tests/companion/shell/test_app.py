@@ -10,6 +10,7 @@ from companion.shell.app import app, load_screens
 from companion.shell.desk import GAMES, Desk
 from companion.shell.routes import other_modules
 from companion.shell.window import windows
+from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game
 from storage.errors import Damaged
 from storage.files.disk import Disk
@@ -17,7 +18,7 @@ from storage.files.lock import FolderLock
 from storage.store import Store
 from storage.values import App as Version
 from storage.values import Settings
-from tests.companion.headless import App, headless
+from tests.companion.headless import App, headless, the_clock
 from tests.companion.pseudo import speak_named_brackets
 from tests.ethnos import a_setup
 from tests.stores import BACKUPS
@@ -105,7 +106,7 @@ class Unreadable(Store):
         raise self.trouble
 
 
-@pytest.mark.parametrize("trouble", [RuntimeError("bad luck"), Damaged("settings.json"), KeyError("x")])
+@pytest.mark.parametrize("trouble", [RuntimeError("bad luck"), Damaged("settings.json")])
 def test_settings_that_cannot_be_read_are_told_and_every_screen_stands(tmp_path: Path, trouble: Exception) -> None:
     store = Unreadable(tmp_path, Version("test", BACKUPS), FolderLock(tmp_path), Disk())
     store.trouble = trouble
@@ -124,6 +125,16 @@ def test_settings_that_cannot_be_read_are_told_and_every_screen_stands(tmp_path:
         assert not [words for words in app.texts() if "file" in words]
 
     seen()
+
+
+@headless
+async def test_a_window_that_is_cut_off_before_it_is_drawn_follows_what_happens_once_it_is_back(desk: Desk) -> None:
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
+    window = await App.start(app(desk, the_clock()), f"/game/{id}", leaves=True)
+    await window.come_back()
+    desk.play(id, (DragonDrawn(),))
+    await window.wait()
+    assert window.label("dragon").startswith("Dragons drawn: 1 of 3")
 
 
 def test_all_screens_can_be_loaded_at_once() -> None:

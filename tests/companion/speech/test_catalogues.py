@@ -23,8 +23,6 @@ from companion.speech.language import CATALOGUES, LANGUAGES, speaking
 from companion.speech.locale.__main__ import catalogue_file, compiled, gathered, is_translated, read, translated
 from rules.ethnos.vocabulary import KINGDOMS, TRIBES
 
-pytestmark = pytest.mark.untraced
-
 NUMBERS = (0, 1, 2, 5, 12, 21, 22, 25)
 COUNTED = {
     glory_text: {

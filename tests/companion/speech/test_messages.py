@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -32,8 +32,15 @@ FOR_OTHERS = {
 WORDS = re.compile(r"[^\W\d_]+[.,:;]? | [^\W\d_]+")
 
 
-def modules() -> list[Path]:
-    return sorted(COMPANION.rglob("*.py"))
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """The app's own modules."""
+    return {module: ast.parse(module.read_text()) for module in sorted(COMPANION.rglob("*.py"))}
+
+
+def wrong(find: Callable[[ast.Module], Sequence[object]], *but: Path) -> dict[Path, Sequence[object]]:
+    """What is found in modules, `but` in some."""
+    return {module: found for module, tree in trees().items() if module not in but and (found := find(tree))}
 
 
 @pytest.mark.parametrize(
@@ -58,37 +65,33 @@ def test_what_is_said_at_import_is_found(source: str) -> None:
     assert not _said_at_import(ast.parse("def f():\n    return say('Yes')\ng = lambda: say('Yes')"))
 
 
-@cache
-def tree_of(module: Path) -> ast.Module:
-    return ast.parse(module.read_text())
-
-
 def called(call: ast.AST) -> str | None:
     return call.func.id if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else None
 
 
 def test_there_are_modules_to_look_at() -> None:
-    assert len(modules()) > 60
-    assert {*FOR_OTHERS, LANGUAGE} <= {*modules()}
+    assert len(trees()) > 60
+    assert {*FOR_OTHERS, LANGUAGE} <= {*trees()}
 
 
-@pytest.mark.parametrize("module", [module for module in modules() if module != LANGUAGE], ids=str)
-def test_messages_are_literals_or_constants(module: Path) -> None:
+def test_messages_are_literals_or_constants() -> None:
     """An f-string, or words that were put together, would be in no catalogue."""
-    assert _put_together(tree_of(module)) == []
+    assert wrong(_put_together, LANGUAGE) == {}
 
 
-@pytest.mark.parametrize("module", [module for module in modules() if module != LANGUAGE], ids=str)
-def test_messages_stand_where_they_are_gathered(module: Path) -> None:
+def test_messages_stand_where_they_are_gathered() -> None:
     """Inside of an f-string they would not be found."""
-    inside = [
+    assert wrong(_in_strings, LANGUAGE) == {}
+
+
+def _in_strings(tree: ast.Module) -> list[int]:
+    return [
         line
-        for string in ast.walk(tree_of(module))
+        for string in ast.walk(tree)
         if isinstance(string, ast.JoinedStr)
         for line, message in _messages(ast.Module([ast.Expr(string)], []))
         if isinstance(message, ast.Constant)
     ]
-    assert inside == []
 
 
 def _put_together(tree: ast.Module) -> list[int]:
@@ -128,10 +131,9 @@ def _is_message(message: ast.expr) -> bool:
             return False
 
 
-@pytest.mark.parametrize("module", modules(), ids=str)
-def test_nothing_is_said_before_the_language_is_known(module: Path) -> None:
+def test_nothing_is_said_before_the_language_is_known() -> None:
     """At import nobody has chosen one: constants are marked, and said when they are drawn."""
-    assert _said_at_import(tree_of(module)) == []
+    assert wrong(_said_at_import) == {}
 
 
 def _said_at_import(tree: ast.Module) -> list[int]:
@@ -156,9 +158,8 @@ def _calls(node: ast.AST) -> Iterator[ast.Call]:
     yield from (inner for inner in ast.walk(node) if isinstance(inner, ast.Call))
 
 
-@pytest.mark.parametrize("module", [module for module in modules() if module not in FOR_OTHERS], ids=str)
-def test_words_outside_of_messages_are_for_nobody(module: Path) -> None:
-    assert _for_people(tree_of(module)) == []
+def test_words_outside_of_messages_are_for_nobody() -> None:
+    assert wrong(_for_people, *FOR_OTHERS) == {}
 
 
 def _for_people(tree: ast.Module) -> list[tuple[int, str]]:

@@ -35,7 +35,6 @@ from rules.problems import Refused
 from tests.strategies import bands, events, games, setup_and_table, setups, tables
 
 # Examples cover the rules; properties would only take longer to say so.
-pytestmark = pytest.mark.untraced
 
 
 @st.composite

@@ -124,17 +124,17 @@ def test_a_file_is_what_its_reader_makes_of_it() -> None:
     "content",
     [
         b"\xff",
-        b'{"a": 1}'.ljust(LARGEST_FILE + 1),
+        pytest.param(b'{"a": 1}'.ljust(LARGEST_FILE + 1), id="too large"),
         b'{"a"',
         b'{"a": 1, "a": 1}',
         b'{"a": NaN}',
         b'{"a": 1e999}',
         b'{"a": ' + b"[" * 200 + b"]" * 200 + b"}",
-        b"[" * 100_000,
+        pytest.param(b"[" * 100_000, id="very deep"),
         b'{"a": "1"}',
         b'{"a": 1.5}',
-        b'{"a": ["' + b"9" * 5000 + b'"]}',
-        b'{"a": [' + b"9" * 5000 + b"]}",
+        pytest.param(b'{"a": ["' + b"9" * 5000 + b'"]}', id="many digits"),
+        pytest.param(b'{"a": [' + b"9" * 5000 + b"]}", id="a long number"),
     ],
 )
 def test_a_wrong_file_is_refused_as_after_a_careful_look(content: bytes) -> None:

@@ -24,6 +24,7 @@ BAND = BandPlayed(a_band(cards=1), marker=None)
 def test_a_full_disk_loses_nothing_that_was_acknowledged(small_disk: Path) -> None:
     store = a_store(small_disk, "1")
     id = store.games.create(Game(SETUP), "ethnos").id
+    (small_disk / "filler").write_bytes(bytes(80_000))
     game = Game(SETUP)
     with pytest.raises(DiskFull, match="disk_full"):  # noqa: PT012
         for _ in range(5000):

@@ -162,7 +162,16 @@ def test_a_manifest_that_is_a_bomb_is_refused(file: Path, empty: Store, monkeypa
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{}", b"[]", b'{"_default": {}}', b'{"_default": {"1": {"schema": 1}}}', b"\xff", b"[" * 9_999]
+    "content",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b'{"_default": {}}',
+        b'{"_default": {"1": {"schema": 1}}}',
+        b"\xff",
+        pytest.param(b"[" * 9_999, id="very deep"),
+    ],
 )
 def test_a_game_that_is_none_is_left_out_and_the_rest_is_taken(file: Path, empty: Store, content: bytes) -> None:
     entries = entries_of(file)

@@ -259,7 +259,6 @@ def numbers_of_the_case(explanation: Explanation) -> set[int]:
     return found
 
 
-@pytest.mark.untraced
 @given(table_cases())
 def test_every_number_is_one_of_the_case_and_sums_add_up(case: Case) -> None:
     for question in questions(case.setup):

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from hypothesis import given, settings
 
 from companion.ethnos.words.lines import line_text, short_text, unpaid_texts
@@ -162,7 +161,6 @@ def test_why_some_get_nothing_is_said_once() -> None:
         assert unpaid_texts(end_of_age(setup, a_table(setup, age, markers)).reckoning.lines, age) == words
 
 
-@pytest.mark.untraced
 @settings(max_examples=200)
 @given(table_cases())
 def test_every_line_of_two_hundred_ages_is_a_sentence_in_every_language(case: Case) -> None:

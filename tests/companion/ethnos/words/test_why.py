@@ -243,7 +243,6 @@ def test_titles_say_what_is_explained(subject: Subject, player: int | None, titl
     assert why_title(explained(a_case(FOUR), subject, player)) == title
 
 
-@pytest.mark.untraced
 @given(games(most_events=8), st.sampled_from(sorted(LANGUAGES)))
 def test_random_games_are_explained_in_whole_sentences(game: Game, language: str) -> None:
     case = case_now(game)

@@ -10,6 +10,7 @@ async def test_a_result_leads_to_why_back_to_the_figures_and_home(desk: Desk) ->
     await app.tap("why")
     assert app.has("why-rule-R-B5")
     assert app.has("why-rule-R-B6")
+    assert "R-B5" in app.control("share").action.text
     await app.tap("back", "result-edit")
     assert app.label("total-army") == "Army: 2"
     await app.tap("fight-done", "close", "score-fight")

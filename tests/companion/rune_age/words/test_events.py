@@ -74,7 +74,7 @@ def last(*events: Event, scenario: Scenario = Scenario.RUNEWARS) -> str:
                 first_player=JAN,
                 note="Why not.",
             ),
-            "Correction: damage: Ola 3, Strongholds: Jan 1, Riverwatch: Ewa, Frostgate: neutral, Ghost: Jan, "
+            "Correction: damage: Ola 3, Strongholds: Jan 1, Riverwatch: Ewa, Frostgate: neutral city, Ghost: Jan, "
             "Wolf: gone, Ola: rune Fire, Jan: no rune, enemies in play: none, events left: 4, first player: Jan. "
             "Why not.",
         ),

@@ -57,7 +57,7 @@ def test_strongholds_cities_rewards_and_events_have_their_figures() -> None:
     assert why_facts(why(game, "strongholds-0")) == ["Ola: 1 Stronghold."]
     assert why_facts(why(game, "city-0")) == ["Riverwatch: held by Ola. Strength 5, defence bonus 2."]
     assert why_title(why(game, "city-1")) == "Frostgate"
-    assert why_facts(why(game, "city-1"))[0].startswith("Frostgate: neutral.")
+    assert why_facts(why(game, "city-1"))[0].startswith("Frostgate: neutral city.")
     assert why_title(why(game, "rewards-0")) == "Ola: Rewards: none"
     assert why_title(why(game, "events-left")) == "10 events left"
     assert next(why_accounts(why(game, "events-left"))).sentences == ("At the beginning: 10 events left.",)

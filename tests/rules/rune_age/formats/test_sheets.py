@@ -6,7 +6,7 @@ import pytest
 from rules.problems import Refused
 from rules.rune_age.army import Army
 from rules.rune_age.fighting.fight import fought
-from rules.rune_age.formats.sheets import SHEETS, read_sheet
+from rules.rune_age.formats.sheets import SHEETS, read_sheet, write_sheet
 from rules.rune_age.vocabulary import FightKind, Side
 from tests.rules.rune_age.formats.test_games import EXAMPLES
 
@@ -17,6 +17,8 @@ BATTLE: dict[str, Any] = {
     "kind": "battle",
     "target": {"type": "stronghold"},
 }
+
+SIEGE_OF_A_CITY = BATTLE | {"kind": "siege", "target": {"type": "city", "defence": 0}}
 
 
 def problem(data: Any) -> tuple[str, str, str | None]:
@@ -91,3 +93,20 @@ def test_without_kind_or_target_nothing_else_is_said() -> None:
     with pytest.raises(Refused) as refused:
         read_sheet(bare)
     assert [each.where for each in refused.value.problems] == ["kind", "target"]
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        SIEGE,
+        BATTLE,
+        SIEGE | {"order": []},
+        BATTLE | {"target": {"type": "stronghold", "strength": 3}, "army": {"strength": 0}},
+        BATTLE
+        | {"target": {"type": "enemy", "name": "Hydra", "strength": 4, "dice": 1, "reward": True}, "skulls": [0]},
+        BATTLE | {"scenario": "cataclysm", "target": {"type": "instant", "strength": 4}, "damage": 3},
+        {**SIEGE_OF_A_CITY, "rulings": {"secured_state": "exhausted"}, "defence": {"bonuses": [{"strength": 1}]}},
+    ],
+)
+def test_what_is_written_is_what_was_read(sheet: dict[str, Any]) -> None:
+    assert write_sheet(read_sheet(sheet)) == sheet
