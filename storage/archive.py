@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import IO
+from typing import IO, Protocol
 
 from storage.cards import MOST_CARDS, Cards
 from storage.errors import (
@@ -26,12 +26,11 @@ from storage.errors import (
     told_plainly,
 )
 from storage.files import CARDS, PLAYERS, SETTINGS
-from storage.files.folders import look_through, month_of, months_in
-from storage.files.records import FileRecords
+from storage.files.folders import month_of
 from storage.files.safe_json import Tell
 from storage.files.zips import Writing, opened, read_record
 from storage.people import MOST_PLAYERS, Players
-from storage.records import CardsRecord, GameRecord, PlayersRecord, SettingsRecord
+from storage.records import CardsRecord, GameRecord, PlayersRecord, Records, SettingsRecord
 from storage.restoring import PLACES, Put, put
 from storage.settings import KeptSettings
 from storage.values import App, BackedUp, Packed, Place, Progress, Restored
@@ -42,17 +41,27 @@ NOT_ALONE = (InUse, CannotWrite, DiskFull)
 """Why the folder can't be had for oneself; it can be read all the same."""
 
 
+class Contents(Protocol):
+    """What an engine knows of what it keeps."""
+
+    def has(self, name: str) -> bool:
+        """Whether players, cards or settings were ever saved; each by the name of its file."""
+
+    def ids(self, tell: Tell) -> list[str]:
+        """Of all games, wherever they are; what is in the way is told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Archive:
-    folder: Path
+    contents: Contents
     app: App
-    records: FileRecords
+    records: Records
     players: Players
     cards: Cards
     settings: KeptSettings
 
     def back_up(self, file: Path, progress: Progress) -> BackedUp:
-        """Everything in the folder that can be restored, bin included, in one zip."""
+        """Everything that is kept here and can be restored, bin included, in one zip."""
         with told_plainly(file):
             part = file.with_name(file.name + ".part")
             try:
@@ -65,8 +74,7 @@ class Archive:
     def pack(self, progress: Progress) -> Packed:
         """The same zip, in memory."""
         content = BytesIO()
-        with told_plainly(self.folder):
-            done = self._pack(content, progress)
+        done = self._pack(content, progress)
         return Packed(content.getvalue(), done.games, done.left_out)
 
     def restore(self, file: Path, progress: Progress) -> Restored:
@@ -75,12 +83,11 @@ class Archive:
             return self._unpack(file, file.stat().st_size, progress)
 
     def unpack(self, content: bytes, progress: Progress) -> Restored:
-        with told_plainly(self.folder):
-            return self._unpack(BytesIO(content), len(content), progress)
+        return self._unpack(BytesIO(content), len(content), progress)
 
     def _pack(self, file: Path | IO[bytes], progress: Progress) -> BackedUp:
         games, left_out = 0, list[StorageError]()
-        names = [*filter(self._has, (PLAYERS, CARDS, SETTINGS)), *self._ids(left_out.append)]
+        names = [*filter(self.contents.has, (PLAYERS, CARDS, SETTINGS)), *self._ids(left_out.append)]
         with Writing(file) as writing:
             for done, name in enumerate(names, start=1):
                 try:
@@ -91,21 +98,11 @@ class Archive:
             writing.finish(self.app)
         return BackedUp(games, tuple(left_out))
 
-    def _has(self, name: str) -> bool:
-        return (self.folder / name).exists()
-
     def _ids(self, tell: Tell) -> list[str]:
         """Of all games, while none of them is moved to the bin or back; unless the folder can't be had for oneself."""
         with suppress(*NOT_ALONE), self.records.alone():
-            return self._listed(tell)
-        return self._listed(tell)
-
-    def _listed(self, tell: Tell) -> list[str]:
-        ids: dict[str, None] = {}
-        for place in PLACES:
-            for month in months_in(self.folder, place):
-                ids |= dict.fromkeys(sorted(id for id, _ in look_through(self.folder / place / month, tell).games))
-        return list(ids)
+            return self.contents.ids(tell)
+        return self.contents.ids(tell)
 
     def _add(self, writing: Writing, name: str) -> bool:
         """Whether it was a game. One that somebody has just taken away is no longer to be kept; one that the rules have

@@ -20,7 +20,7 @@ from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Set
 
 if TYPE_CHECKING:
     from storage.cards import Cards
-    from storage.files.kept import Kept
+    from storage.files.kept import KeptInFolder
     from storage.files.statistics import KeptStatistics
     from storage.games import Games
     from storage.handing import Handing
@@ -49,11 +49,11 @@ class Store:
         self.listing = Listing(months.summaries, months.catch_up)
 
     @cached_property
-    def kept(self) -> Kept:
+    def kept(self) -> KeptInFolder:
         # The one import that waits: the list of games, which a phone shows first, needs none of what it loads.
-        from storage.files.kept import Kept
+        from storage.files.kept import KeptInFolder
 
-        return Kept(self.folder, self.app, self.lock, self.disk, self.clock, self.listing, self._tell)
+        return KeptInFolder(self.folder, self.app, self.lock, self.disk, self.clock, self.listing, self._tell)
 
     @property
     def games(self) -> Games:

@@ -9,7 +9,7 @@ from typing import Any, Final, LiteralString, TypeVar
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from storage.errors import CannotRead, DiskFull, NoAnswer
+from storage.errors import DatabaseRefuses, DiskFull, NoAnswer
 from storage.postgres.schema import SCHEMA, bring_up_to_date
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ PATIENCE: Final = 3.0
 """Seconds that we wait for a database that doesn't answer."""
 CONNECTIONS: Final = 8
 """At most, for one server; one more listens."""
-OPTIONS: Final = f"-c search_path={SCHEMA} -c timezone=UTC -c lock_timeout=2s -c statement_timeout=20s"
+OPTIONS: Final = f"-c search_path={SCHEMA} -c timezone=UTC"
 EVERYTHING: Final = 1_668_245_101
 """The number of the lock that whoever changes something shares, and whoever wants to be alone has for himself."""
 
@@ -116,18 +116,17 @@ class Database:
         until = time.monotonic() + self.patience
         while True:
             connection = self._connection(max(0.001, until - time.monotonic()))
-            kept = False
             try:
                 with told_plainly():
                     answer = ask(connection)
-                kept = keep
-                return answer
-            except NoAnswer:
-                if time.monotonic() >= until:
+            except BaseException as error:
+                self._pool.putconn(connection)
+                if not isinstance(error, NoAnswer) or time.monotonic() >= until:
                     raise
-            finally:
-                if not kept:
+            else:
+                if not keep:
                     self._pool.putconn(connection)
+                return answer
 
     def _connection(self, patience: float) -> psycopg.Connection:
         try:
@@ -157,7 +156,7 @@ def connecting(patience: float) -> dict[str, Any]:
     seconds = max(2, round(patience))
     return {
         "autocommit": True,
-        "options": OPTIONS,
+        "options": f"{OPTIONS} -c lock_timeout={round(1000 * patience)} -c statement_timeout=20s",
         "connect_timeout": seconds,
         "tcp_user_timeout": 1000 * seconds,
         "application_name": SCHEMA,
@@ -174,7 +173,7 @@ def told_plainly() -> Iterator[None]:
     except (psycopg.OperationalError, psycopg.InterfaceError):
         raise NoAnswer from None
     except psycopg.Error as error:
-        raise CannotRead("PostgreSQL", f"{error.diag.sqlstate or type(error).__name__}") from None
+        raise DatabaseRefuses(error.sqlstate or type(error).__name__) from None
 
 
 def _hold(connection: psycopg.Connection) -> psycopg.Connection:

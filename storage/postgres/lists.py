@@ -81,7 +81,8 @@ class PostgresLists:
         """Unless the game has gone on, or away, meanwhile."""
         with self.database.changing() as going:
             same = going.connection.execute(
-                "UPDATE games SET listed = true WHERE id = %s AND mark = %s AND revision = %s AND place = %s RETURNING id",
+                "UPDATE games SET listed = true WHERE id = %s AND mark = %s AND revision = %s AND place = %s"
+                " RETURNING id",
                 [record.id, record.mark, record.revision, place],
             )
             if same.fetchone():

@@ -1,7 +1,7 @@
 """Records in PostgreSQL."""
 
-from contextlib import AbstractContextManager, contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from storage.errors import NoSuchGame

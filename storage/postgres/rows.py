@@ -76,9 +76,7 @@ def put_game(connection: psycopg.Connection, record: GameRecord, place: Place, b
     head = dumped({**record.game, "events": []})
     times = (moment(record.started), moment(record.updated), moment(record.finished))
     with connection.pipeline():
-        connection.execute(
-            PUT, (record.id, place, record.app, *times, record.revision, record.mark, head)
-        )
+        connection.execute(PUT, (record.id, place, record.app, *times, record.revision, record.mark, head))
         _put_list(
             connection,
             "DELETE FROM events WHERE game = %s AND number >= %s",

@@ -5,7 +5,7 @@ from typing import Final
 
 import psycopg
 
-from storage.errors import NewerVersion
+from storage.errors import NewerDatabase
 
 SCHEMA: Final = "companion"
 """All that is ours in a database is in there."""
@@ -66,7 +66,8 @@ CREATE TABLE lists (
     is_over boolean NOT NULL,
     winners text[] NOT NULL,
     scores json,
-    words text NOT NULL
+    words text NOT NULL,
+    played json
 );
 CREATE INDEX lists_newest ON lists (place, started DESC, game DESC);
 CREATE INDEX lists_running ON lists (updated DESC) WHERE finished IS NULL;
@@ -109,7 +110,7 @@ STEPS: Final[Sequence[str]] = (FIRST,)
 
 
 def bring_up_to_date(connection: psycopg.Connection, steps: Sequence[str] = STEPS) -> None:
-    """Makes the tables, or what they lack; `NewerVersion` if another version of the app has gone further.
+    """Makes the tables, or what they lack; `NewerDatabase` if another version of the app has gone further.
 
     The schema itself is made only where it is missing, so that a user who owns it needs no other right.
     """
@@ -123,7 +124,7 @@ def bring_up_to_date(connection: psycopg.Connection, steps: Sequence[str] = STEP
             connection.execute("INSERT INTO version VALUES (0)")
     (version,) = found or (0,)
     if version > len(steps):
-        raise NewerVersion("PostgreSQL")
+        raise NewerDatabase
     for number in range(version, len(steps)):
         _step(connection, number, steps[number])
 

@@ -10,6 +10,8 @@ from storage.postgres.rows import dumped, moment, written
 from storage.records import CardsRecord, DraftsRecord, PlayersRecord, Record, SettingsRecord, TablesRecord
 
 R = TypeVar("R", bound=Record)
+CHOSEN: Final = ("language", "theme", "text_size", "keep_awake", "haptics", "games")
+"""The columns of settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,6 @@ SETTINGS: Final = Shape(
     lambda record: [_settings(record)],
     lambda rows: dict(zip(CHOSEN, (*rows[0][:-1], json.loads(rows[0][-1])), strict=True)),
 )
-CHOSEN: Final = ("language", "theme", "text_size", "keep_awake", "haptics", "games")
 DRAFTS: Final = Shape(
     "drafts",
     DraftsRecord,
