@@ -117,6 +117,12 @@ class NoAnswer(StorageError):
     code = "no_answer"
 
 
+class NoDriver(StorageError):
+    """What talks to a database isn't installed."""
+
+    code = "no_driver"
+
+
 class DatabaseRefuses(StorageError):
     """A database that answers, but does not do what it is asked; `why` is its own code for the reason."""
 

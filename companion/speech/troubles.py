@@ -34,6 +34,8 @@ TROUBLES: Final[Mapping[str, str]] = {
     "no_answer": mark(
         "The database doesn't answer just now: wait a moment, and look whether your last entry is there."
     ),
+    # Translators: what stands between ` is typed as it is.
+    "no_driver": mark("To keep games in a database more has to be installed: `make club`, or the app with `[club]`."),
     # Translators: {why} is a short code, such as 42501.
     "database_refuses": mark("The database refuses what it was asked ({why}); what was saved before is safe."),
     "newer_database": mark("The database was set up by a newer version of this app: update the app to use it."),

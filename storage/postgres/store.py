@@ -19,6 +19,11 @@ from storage.store import now
 from storage.values import App, BackedUp, Packed, Progress, Restored, Settings, no_progress
 
 
+def open_database(address: str, app: App, clock: Clock = now) -> PostgresStore:
+    """Everything kept there, which other servers may use too. The tables are made, or brought up to date."""
+    return PostgresStore(Database(address), app, clock)
+
+
 class PostgresStore:
     def __init__(self, database: Database, app: App, clock: Clock = now) -> None:
         self.database = database
