@@ -7,6 +7,7 @@ from companion.ethnos.boards import boards_in
 from companion.ethnos.game import GAME
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.lines import line_text
+from companion.ethnos.words.rulings import EDITIONS
 from companion.ethnos.words.terms import AGES
 from companion.ethnos.words.the_end import SOURCES, unfinished_text
 from companion.ethnos.words.verdicts import outcome_text
@@ -52,6 +53,7 @@ def result_of(saved: Saved) -> Result:
         started=saved.started,
         finished=saved.finished,
         over=state.over,
+        variant=say(EDITIONS[setup.edition]),
         outcome=outcome,
         seats=seats,
         groups=tuple(_group(setup, age, reckoned=age.age <= len(state.reports)) for age in glory_by_age(state)),

@@ -1,14 +1,14 @@
 """Statistics in words and as data, for the screen and for the terminal."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from companion.shell.games import game_named
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import duration, headed, numbered
 from companion.speech.tables import aligned
-from rules.statistics.figures import Figures, PlayerFigures, Record, Share
+from rules.statistics.figures import Figures, Met, PlayerFigures, Record, Share
 
 LONGEST, CLOSEST, SCORE = "longest", "closest", "score"
 RECORDS: Final = {
@@ -43,7 +43,7 @@ def figures_lines(figures: Figures) -> Iterator[str]:
     head = (say("Player"), say("Games"), say("Wins"), say("Shared"), say("Average"), say("Best"), say("Place"))
     rows = [(*(player.name, player.games, player.wins, player.shared), *_scores(player)) for player in figures.players]
     yield from aligned([head, *rows])
-    yield from record_lines(figures)
+    yield from (headed(heading, words) for heading, words, _ in record_lines(figures))
 
 
 def _scores(player: PlayerFigures) -> tuple[str | int, ...]:
@@ -62,9 +62,10 @@ def games_text(figures: Figures) -> str:
     return " · ".join(words)
 
 
-def record_lines(figures: Figures) -> Iterator[str]:
+def record_lines(figures: Figures) -> Iterator[tuple[str, str, str]]:
+    """What each is, how much of it and whose, and the id of the game."""
     for code, record in figures.records.items():
-        yield headed(code_text(code), _record(code, record))
+        yield code_text(code), _record(code, record), record.game
 
 
 def _record(code: str, record: Record) -> str:
@@ -91,26 +92,46 @@ def row_text(player: PlayerFigures) -> str:
     return " · ".join(words)
 
 
-def player_lines(player: PlayerFigures) -> Iterator[tuple[str, str]]:
-    """All that is known of one player: what it is about, and a line of it."""
-    yield say("Games"), row_text(player)
+class Block(NamedTuple):
+    """Figures that belong together."""
+
+    heading: str
+    rows: Sequence[tuple[str, str]]
+
+
+def block_text(block: Block) -> str:
+    """For those who listen."""
+    return headed(block.heading, "; ".join(headed(label, words) for label, words in block.rows))
+
+
+def player_blocks(player: PlayerFigures) -> Iterator[Block]:
+    """All that is known of one player."""
+    yield Block(say("All in all"), [*_overall(player)])
+    counts = {say_many("{n} player", "{n} players", count): share for count, share in player.counts.items()}
+    yield Block(say("Won, by number of players"), _shares(counts))
+    seats = {say("Seat {number}", number=seat): share for seat, share in player.seats.items()}
+    yield Block(say("Won, by seat"), _shares(seats))
+    if player.in_play:
+        in_play = {code_text(code): share for code, share in player.in_play.items()}
+        yield Block(say("Won, by what was in play"), _shares(in_play))
+    if player.sources:
+        rows = [(code_text(code), _each(player, code, total)) for code, total in player.sources.items()]
+        yield Block(say("On average from"), rows)
+    yield Block(say("Head to head"), [(other, _met(met)) for other, met in player.against.items()])
+
+
+def _overall(player: PlayerFigures) -> Iterator[tuple[str, str]]:
+    yield say("Games"), str(player.games)
+    yield say("Wins"), str(player.wins)
     if player.shared:
         yield say("Shared wins"), str(player.shared)
+    if player.average is not None:
+        yield say("Average"), _rounded(player.average)
+    if player.best is not None:
+        yield say("Best"), str(player.best)
     if player.place is not None:
         yield say("Average place"), _rounded(player.place)
     yield say("Wins in a row"), say("{now} now, {most} at most", now=player.streak, most=player.longest)
-    yield say("By number of players"), _shares({str(count): share for count, share in player.counts.items()})
-    yield say("By seat"), _shares({str(seat): share for seat, share in player.seats.items()})
-    if player.in_play:
-        yield say("By what was in play"), _shares({code_text(code): share for code, share in player.in_play.items()})
-    if player.sources:
-        told = (numbered(code_text(code), _each(player, code, total)) for code, total in player.sources.items())
-        yield say("On average from"), ", ".join(told)
-    for other, met in player.against.items():
-        # Translators: {other} is another player; how often one of the two was ahead in the end
-        heading = say("Against {other}", other=other)
-        words = say("{ahead} ahead, {behind} behind, of {games}", ahead=met.ahead, behind=met.behind, games=met.games)
-        yield heading, words
 
 
 def _each(player: PlayerFigures, code: str, total: int) -> str:
@@ -118,13 +139,14 @@ def _each(player: PlayerFigures, code: str, total: int) -> str:
     return _rounded(total / player.kinds[code.partition(":")[0]].games)
 
 
-def _shares(shares: Mapping[str, Share]) -> str:
-    told = (
-        # Translators: "4: 2 of 3 won", where 4 is a number of players or a seat, or the name of a Tribe
-        say("{what}: {wins} of {games} won", what=what, wins=share.wins, games=share.games)
-        for what, share in shares.items()
-    )
-    return "; ".join(told)
+def _shares(shares: Mapping[str, Share]) -> list[tuple[str, str]]:
+    # Translators: how many of so many games were won: "2 of 3"
+    return [(what, say("{wins} of {games}", wins=share.wins, games=share.games)) for what, share in shares.items()]
+
+
+def _met(met: Met) -> str:
+    # Translators: how often somebody was ahead of another player in the end, and how often behind
+    return say("{ahead} ahead, {behind} behind, of {games}", ahead=met.ahead, behind=met.behind, games=met.games)
 
 
 def _rounded(value: float | None) -> str:

@@ -1,23 +1,23 @@
 """Statistics over all games that are over: of the group, and of one player."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import card, chip, section
+from companion.controls.buttons import card, plain_button, section
 from companion.controls.frame import screen, view
 from companion.controls.named import said, tappable
 from companion.controls.progress import Working
 from companion.controls.text import muted, strong, text
-from companion.lobby.figures import code_text, games_text, player_lines, record_lines, row_text
+from companion.lobby.figures import Block, block_text, games_text, player_blocks, record_lines, row_text
+from companion.lobby.filters import Filters, only_with
 from companion.look.theme import GAP, Look
 from companion.shell.desk import LISTS
-from companion.shell.games import game_named
 from companion.shell.hooks import use_look, use_statistics, use_value
-from companion.speech.language import say, say_many
+from companion.shell.paths import game_path
+from companion.shell.window import go
+from companion.speech.language import say
 from companion.speech.phrases import headed
 from rules.statistics.figures import Figures, PlayerFigures
 from rules.statistics.wanted import EVERYTHING, Wanted
@@ -35,39 +35,12 @@ def StatisticsScreen() -> ft.View:
     if every is None or found is None:
         body: list[ft.Control] = [Working(look, LISTS)]
     elif not every.games:
-        body = [said("stats-games", say("No game has ended yet."), text(look, say("No game has ended yet."), 16))]
+        words = say("No game has ended yet. Once one has, it is counted here: who wins, by what, and against whom.")
+        body = [said("stats-games", words, text(look, words, 16))]
     else:
-        body = [*_filters(look, every, wanted, want), *_group(look, found), *_players(look, found, of, show)]
+        body = [Filters(look, every, wanted, want), *_group(look, found)]
+        body += _players(look, found, of, show, wanted, want)
     return view(look, say("Statistics"), body)
-
-
-def _filters(look: Look, every: Figures, wanted: Wanted, want: Callable[[Wanted], None]) -> Iterator[ft.Control]:
-    """What there is to choose from; a choice that is tapped again is taken back."""
-
-    def offered(name: str, label: str, field: str, value: str | int, **also: str) -> ft.Control:
-        chosen = getattr(wanted, field) == value
-        usual: dict[str, Any] = {name: getattr(EVERYTHING, name) for name in (field, *also)}
-        other: dict[str, Any] = {field: value, **also}
-        act = partial(want, replace(wanted, **usual if chosen else other))
-        return chip(look, f"stats-filter-{name}", label, act, chosen=chosen)
-
-    chips = []
-    if len(every.kinds) > 1:
-        chips += [offered(f"game-{kind}", game_named(kind).title, "game", kind) for kind in every.kinds]
-    if len(every.counts) > 1:
-        chips += [
-            offered(f"count-{count}", say_many("{n} player", "{n} players", count), "count", count)
-            for count in every.counts
-        ]
-    if len(every.editions) > 1:
-        chips += [
-            offered(f"edition-{code.partition(':')[2]}", code_text(code), "edition", code.partition(":")[2])
-            for code in every.editions
-        ]
-    if len(every.years) > 1:
-        chips += [offered(f"year-{year}", year, "since", year, until=year) for year in every.years]
-    if chips:
-        yield ft.Row(chips, wrap=True, spacing=GAP, run_spacing=GAP)
 
 
 def _group(look: Look, found: Figures) -> Iterator[ft.Control]:
@@ -76,11 +49,27 @@ def _group(look: Look, found: Figures) -> Iterator[ft.Control]:
     records = list(record_lines(found))
     if records:
         yield section(look, say("Records"))
-        rows = [said(f"stats-record-{number}", words, text(look, words, 14)) for number, words in enumerate(records)]
+        rows = [_record(look, number, *record) for number, record in enumerate(records)]
         yield card(look, rows)
 
 
-def _players(look: Look, found: Figures, of: str, show: Callable[[str], None]) -> Iterator[ft.Control]:
+def _record(look: Look, number: int, heading: str, words: str, game: str) -> ft.Control:
+    """A tap opens the game in which it was set."""
+    row = _row(look, heading, words, strong_words=True)
+    row.controls.append(ft.Icon(ft.Icons.CHEVRON_RIGHT, size=18 * look.scale, color=look.muted))
+    act = partial(go, game_path(game, "end"))
+    label, padding = headed(heading, words), ft.Padding.symmetric(vertical=9)
+    return tappable(look, f"stats-record-{number}", label, row, act, border=None, bgcolor=None, padding=padding)
+
+
+def _players(
+    look: Look,
+    found: Figures,
+    of: str,
+    show: Callable[[str], None],
+    wanted: Wanted,
+    want: Callable[[Wanted], None],
+) -> Iterator[ft.Control]:
     if found.players:
         wins = ", ".join(f"{player.name} {player.wins}" for player in found.players[:MANY])
         yield said("stats-wins", headed(say("Wins"), wins), section(look, say("Players")))
@@ -90,14 +79,32 @@ def _players(look: Look, found: Figures, of: str, show: Callable[[str], None]) -
         lines: list[ft.Control] = [strong(look, player.name, 16), muted(look, words, 13)]
         shown = ft.Column(lines, spacing=2, tight=True)
         act = partial(show, "" if chosen else player.name)
-        label = headed(player.name, words)
         start = ft.Alignment.CENTER_LEFT
+        label = headed(player.name, words)
         yield tappable(look, f"stats-player-{number}", label, shown, act, chosen=chosen, alignment=start)
         if chosen:
-            yield card(look, [*_details(look, player)])
+            yield card(look, [*_details(look, player), _only(look, player, wanted, want)])
 
 
 def _details(look: Look, player: PlayerFigures) -> Iterator[ft.Control]:
-    for number, (heading, words) in enumerate(player_lines(player)):
-        lines: list[ft.Control] = [muted(look, heading, 12), text(look, words, 14)]
-        yield said(f"stats-line-{number}", headed(heading, words), ft.Column(lines, spacing=0, tight=True))
+    for number, block in enumerate(player_blocks(player)):
+        rows = [_row(look, label, words) for label, words in block.rows]
+        yield said(f"stats-line-{number}", block_text(block), _block(look, block, rows))
+
+
+def _block(look: Look, block: Block, rows: Sequence[ft.Control]) -> ft.Control:
+    return ft.Column([strong(look, block.heading, 14), *rows], spacing=2, tight=True)
+
+
+def _row(look: Look, label: str, words: str, *, strong_words: bool = False) -> ft.Row:
+    """What it is about, and at the end of the line what there is to say."""
+    draw = strong if strong_words else text
+    right = ft.Container(draw(look, words, 14, text_align=ft.TextAlign.END), alignment=ft.Alignment.CENTER_RIGHT)
+    return ft.Row([ft.Container(muted(look, label, 14), expand=True), right], spacing=GAP)
+
+
+def _only(look: Look, player: PlayerFigures, wanted: Wanted, want: Callable[[Wanted], None]) -> ft.Control:
+    """To see the others in the games of this one, and back."""
+    choice = only_with(wanted, player.name)
+    label = say("Count all games") if choice.chosen else say("Count only games with {player}", player=player.name)
+    return plain_button(look, "stats-filter-player", label, partial(want, choice.wanted), icon=ft.Icons.FILTER_LIST)

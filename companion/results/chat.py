@@ -16,7 +16,7 @@ def chat_text(result: Result) -> str:
 def heading(result: Result) -> str:
     """The game and the day, where the reader is, in digits that every language reads."""
     day = f"{datetime.fromisoformat(result.finished or result.started).astimezone():%Y-%m-%d}"
-    return " · ".join(filter(None, (result.title, result.variant, day)))
+    return f"{result.title} · {day}"
 
 
 def _lines(result: Result) -> Iterator[str]:

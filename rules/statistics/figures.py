@@ -57,7 +57,7 @@ class Figures:
     seconds: int
     kinds: Mapping[str, int]
     counts: Mapping[int, int]
-    years: Mapping[str, int]
+    months: Mapping[str, int]
     editions: Mapping[str, int]
     in_play: Mapping[str, int]
     records: Mapping[str, Record]
@@ -74,7 +74,7 @@ def figures(tally: Mapping[str, Any]) -> Figures:
         seconds=tally["seconds"],
         kinds=_ordered(tally["kinds"]),
         counts={int(count): games for count, games in sorted(tally["counts"].items())},
-        years=_ordered(tally["years"]),
+        months=_ordered(tally["months"]),
         editions=_ordered(tally["editions"]),
         in_play=_ordered(tally["in_play"]),
         records={

@@ -39,7 +39,7 @@ class Tally:
             "seconds": 0,
             "kinds": {},
             "counts": {},
-            "years": {},
+            "months": {},
             "editions": {},
             "in_play": {},
             "players": {},
@@ -57,7 +57,7 @@ class Tally:
         data["seconds"] += digest.seconds
         _count(data["kinds"], played.kind)
         _count(data["counts"], str(len(players)))
-        _count(data["years"], played.started[:4])
+        _count(data["months"], played.started[:7])
         if digest.edition:
             _count(data["editions"], f"{played.kind}:{digest.edition}")
         for code in digest.in_play:

@@ -43,7 +43,7 @@ PHONE: Final = {"width": 390, "height": 844}
 SMALL_PHONE: Final = {"width": 360, "height": 640}
 TALL: Final = {"width": 390, "height": 3200}
 """For a long form: Flutter scrolls by itself to a field that gets the focus, and may undo what a script scrolled."""
-COARSE: Final = {"device_scale_factor": 0.5}
+COARSE: Final = {"device_scale_factor": 0.5, "reduced_motion": "reduce"}
 """For a window that nobody looks at: painting is most of what a browser does here."""
 DESKTOP: Final = {"width": 1280, "height": 800}
 ANDROID: Final = (

@@ -36,7 +36,6 @@ def of_size(folder: Path, size: int) -> Path:
     ("place", "button", "size"),
     [
         ("past-games", "import", 20_000_000),
-        ("past-games", "import", 200_000_000),
         ("settings", "restore-backup", 200_000_000),
     ],
 )

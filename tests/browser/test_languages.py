@@ -13,9 +13,9 @@ TRIBES = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.WIZARDS)
 RHEA, PELAGON, ALTHEA, *_ = Kingdom
 
 
-def test_the_language_is_changed_in_the_middle_of_a_game(open_window: Callable[..., Window]) -> None:
+def test_the_language_is_changed_in_the_middle_of_a_game(open_site: Callable[..., Window]) -> None:
     """An Age in Polish, a band in Czech, the rest in Russian: nothing is lost, nothing stays in another language."""
-    window = open_window()
+    window = open_site()
     set_up(window, THREE, TRIBES)
     play_band(window, 0, Tribe.ELVES, RHEA, 2)
     assert "2 cards, Elf" in window.label("undo")

@@ -7,8 +7,8 @@ from tests.browser.playing import exported, number_in
 from tests.companion.ethnos.an_age import PLAYERS, sheet, taps
 
 
-def test_a_whole_age_is_entered_by_taps_and_kept_as_a_game(open_window: Callable[..., Window]) -> None:
-    window = open_window(size=TALL)
+def test_a_whole_age_is_entered_by_taps_and_kept_as_a_game(open_on_server: Callable[..., Window]) -> None:
+    window = open_on_server(size=TALL)
     for tap in taps():
         if tap == "same-players":
             name_everybody(window)

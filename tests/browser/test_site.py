@@ -97,10 +97,9 @@ def _is_strange(url: str, site: Site) -> bool:
     return url.startswith("http") and not url.startswith(f"{site.url}/")
 
 
-@pytest.mark.parametrize("seed", [6, 7])
-def test_nothing_that_was_acknowledged_is_lost_by_a_reload(open_site: Callable[..., Window], seed: int) -> None:
-    """Bands are entered, and the page goes away at any moment of it; twenty times, half by either seed."""
-    chance = random.Random(seed)
+def test_nothing_that_was_acknowledged_is_lost_by_a_reload(open_site: Callable[..., Window]) -> None:
+    """Bands are entered, and the page goes away at any moment of it; ten times."""
+    chance = random.Random(6)
     window = open_site()
     set_up(window, ("Anna", "Zofia"), TRIBES)
     entered = 0

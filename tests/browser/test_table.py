@@ -16,9 +16,9 @@ TRIBES = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.WINGFOLK
 RHEA, PELAGON, ALTHEA, DURIS, STRATON, ITHYS = Kingdom
 
 
-def test_what_lies_on_the_table_wins_over_what_was_entered(open_window: Callable[..., Window]) -> None:
+def test_what_lies_on_the_table_wins_over_what_was_entered(open_on_server: Callable[..., Window]) -> None:
     """Corrections, a band against the rules, one that was forgotten, a conflict, and undo back to the start."""
-    window = open_window()
+    window = open_on_server()
     set_up(window, THREE, TRIBES)
     play_band(window, 0, Tribe.ELVES, RHEA, 1)
 
@@ -194,8 +194,8 @@ def test_a_page_that_is_loaded_again_without_its_sheet_leaves_no_step_for_it(ope
     window.wait_for("start")
 
 
-def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Window]) -> None:
-    window = open_window()
+def test_a_double_tap_on_the_size_plays_one_band(open_on_server: Callable[..., Window]) -> None:
+    window = open_on_server()
     set_up(window, THREE, TRIBES)
     window.tap("band-0")
     window.wait_for("cards-1")
@@ -210,8 +210,8 @@ def test_a_double_tap_on_the_size_plays_one_band(open_window: Callable[..., Wind
     assert not window.has("leader-elves")
 
 
-def test_one_age_is_scored_without_a_game(open_window: Callable[..., Window]) -> None:
-    window = open_window(size=TALL)
+def test_one_age_is_scored_without_a_game(open_site: Callable[..., Window]) -> None:
+    window = open_site(size=TALL)
     window.tap("score-age")
     window.wait_for("reckon")
     window.tap("players-count-2", "tribe-elves", "tribe-dwarves", "tribe-giants", "tribe-trolls", "tribe-wizards")
@@ -225,8 +225,8 @@ def test_one_age_is_scored_without_a_game(open_window: Callable[..., Window]) ->
     assert "3 Glory" in window.label("total-0")
 
 
-def test_an_age_played_without_the_app_is_typed_into_the_game(open_window: Callable[..., Window]) -> None:
-    window = open_window()
+def test_an_age_played_without_the_app_is_typed_into_the_game(open_on_server: Callable[..., Window]) -> None:
+    window = open_on_server()
     set_up(window, THREE, TRIBES)
     window.tap("menu")
     window.wait_for("score-age")

@@ -69,8 +69,8 @@ def _check_age(window: Window, third_dragon: int, pillage: tuple[int, ...] = ())
             assert f" {total} " in projection
 
 
-def test_the_six_other_tribes_are_played_over_three_ages(open_window: Callable[..., Window]) -> None:
-    window = open_window()
+def test_the_six_other_tribes_are_played_over_three_ages(open_on_server: Callable[..., Window]) -> None:
+    window = open_on_server()
     tribes = (Tribe.CENTAURS, Tribe.HALFLINGS, Tribe.MINOTAURS, Tribe.ORCS, Tribe.SKELETONS, Tribe.WIZARDS)
     set_up(window, FOUR, tribes)
 
@@ -109,8 +109,8 @@ def test_the_six_other_tribes_are_played_over_three_ages(open_window: Callable[.
 
 
 @pytest.mark.rule("ethnos", "B5", "A5a", "S2")
-def test_two_players_play_by_their_own_rules(open_window: Callable[..., Window]) -> None:
-    window = open_window()
+def test_two_players_play_by_their_own_rules(open_site: Callable[..., Window]) -> None:
+    window = open_site()
     tribes = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
     set_up(window, ("Łucja", "Дмитрий"), tribes, edition="pl")
     play_band(window, 0, Tribe.ELVES, RHEA, 1)
@@ -141,8 +141,8 @@ def test_two_players_play_by_their_own_rules(open_window: Callable[..., Window])
 
 
 @pytest.mark.rule("ethnos", "B9")
-def test_ten_skeletons_end_the_game_where_the_ruling_says_so(open_window: Callable[..., Window]) -> None:
-    window = open_window()
+def test_ten_skeletons_end_the_game_where_the_ruling_says_so(open_on_server: Callable[..., Window]) -> None:
+    window = open_on_server()
     tribes = (Tribe.ELVES, Tribe.GIANTS, Tribe.MERFOLK, Tribe.SKELETONS, Tribe.WINGFOLK)
     set_up(window, ("Anna", "Zofia"), tribes, edition="pl")
     window.tap("band-1")

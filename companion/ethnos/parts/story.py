@@ -1,12 +1,12 @@
 """How a game went: the race, where the Glory came from, the time that everybody took, and the moments."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import flet as ft
 
 from companion.controls.buttons import card
-from companion.controls.charts import Bar, Line, bar_chart, line_chart
+from companion.controls.charts import Bar, Bars, Border, Line, bar_chart, line_chart
 from companion.controls.named import said, tappable
 from companion.controls.players import player_chip
 from companion.controls.text import strong, text
@@ -22,7 +22,7 @@ from companion.speech.language import say
 from companion.speech.phrases import clock_text
 from rules.ethnos.figures.moments import Moment, moments
 from rules.ethnos.figures.race import race, time_taken
-from rules.ethnos.scoring.sums import Source, glory_by_age
+from rules.ethnos.scoring.sums import AgeGlory, Source, glory_by_age
 from rules.ethnos.setup import Setup
 
 
@@ -33,20 +33,16 @@ def story(look: Look, saved: Saved) -> Iterator[ft.Control]:
         return
     run, ages = race(game), glory_by_age(game.state)
     lines = [_line(look, setup, seat, [row[seat] for row in run.glory]) for seat in setup.seats]
+    borders = [Border(point, say("Age {age}", age=AGES[number])) for number, point in enumerate(run.borders)]
     yield _heading(look, say("The race"))
-    yield card(look, [line_chart(look, "race", race_text(setup.names, run), lines, run.borders)])
+    yield card(look, [line_chart(look, "race", race_text(setup.names, run), lines, borders)])
     gained = [age for age in ages if any(map(any, age.gains.values()))]
     if gained:
         yield _heading(look, say("Sources by Age"))
         sources = [source for source in Source if any(any(age.gains[source]) for age in gained)]
         bars = [
-            Bar(
-                say("Age {age}", age=AGES[age.age - 1]),
-                player_chip(look, setup, seat, 20),
-                [age.gains[source][seat] for source in sources],
-            )
-            for age in gained
-            for seat in setup.seats
+            Bars(name, player_chip(look, setup, seat, 20), [_bar(age, sources, seat) for age in gained])
+            for seat, name in enumerate(setup.names)
         ]
         words = [say(SOURCES[source]) for source in sources]
         yield card(look, [bar_chart(look, "sources", sources_text(setup.names, gained), words, bars)])
@@ -64,6 +60,10 @@ def _line(look: Look, setup: Setup, seat: int, points: list[int]) -> Line:
     paint = look.player(setup.players[seat].colour)
     edge = paint.edge or look.outline
     return Line(setup.names[seat], paint.fill, edge, player_chip(look, setup, seat, 20), points)
+
+
+def _bar(age: AgeGlory, sources: Sequence[Source], seat: int) -> Bar:
+    return Bar(AGES[age.age - 1], [age.gains[source][seat] for source in sources])
 
 
 def _moment(look: Look, saved: Saved, number: int, moment: Moment) -> ft.Control:

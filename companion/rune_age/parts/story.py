@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import flet as ft
 
 from companion.controls.buttons import card
-from companion.controls.charts import Bar, Line, bar_chart, line_chart
+from companion.controls.charts import Bar, Bars, Line, bar_chart, line_chart
 from companion.controls.named import said
 from companion.controls.text import strong, text
 from companion.look.theme import Look
@@ -39,7 +39,7 @@ def story(look: Look, saved: Saved) -> Iterator[ft.Control]:
     if game.state.fights:
         yield _heading(look, say("Fights won and lost"))
         bars = [
-            Bar(player.name, race_sign(look, player.race, 18), each)
+            Bars(player.name, race_sign(look, player.race, 18), [Bar("", each)])
             for player, each in zip(setup.players, fought, strict=True)
         ]
         parts = [say(CODES[WON]), say(CODES[LOST])]

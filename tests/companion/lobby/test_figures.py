@@ -1,6 +1,6 @@
 import json
 
-from companion.lobby.figures import figures_data, figures_lines, player_lines
+from companion.lobby.figures import figures_data, figures_lines, player_blocks, row_text
 from rules.statistics.digest import Digest, Played
 from rules.statistics.figures import figures
 from rules.statistics.tally import Tally
@@ -20,6 +20,7 @@ GAMES = (
     Digest((0, 1), (25, 25), (1, 1)),
     Digest((), None, sources={"damage": (3, 20)}),
 )
+PEOPLE = figures(counted(*GAMES).data).players
 
 
 def test_the_terminal_has_a_row_for_each_player() -> None:
@@ -32,12 +33,14 @@ def test_the_terminal_has_a_row_for_each_player() -> None:
 
 
 def test_all_that_is_known_of_a_player() -> None:
-    ann, ben = (dict(player_lines(player)) for player in figures(counted(*GAMES).data).players)
-    assert ann["Games"] == "3 games · 2 wins · 27.5 on average · 30 at best"
-    assert ann["Wins in a row"] == "0 now, 2 at most"
-    assert ann["By what was in play"] == "Elves: 1 of 1 won"
-    assert ann["Against Ben"] == "1 ahead, 0 behind, of 3"
-    assert ben["On average from"] == "Kingdoms 2.5, Damage 20.0"
+    ann, ben = ({block.heading: dict(block.rows) for block in player_blocks(player)} for player in PEOPLE)
+    assert ann["All in all"]["Average"] == "27.5"
+    assert ann["All in all"]["Wins in a row"] == "0 now, 2 at most"
+    assert ann["Won, by number of players"] == {"2 players": "2 of 3"}
+    assert ann["Won, by seat"] == {"Seat 1": "2 of 3"}
+    assert ann["Won, by what was in play"] == {"Elves": "1 of 1"}
+    assert ann["Head to head"] == {"Ben": "1 ahead, 0 behind, of 3"}
+    assert ben["On average from"] == {"Kingdoms": "2.5", "Damage": "20.0"}
 
 
 def test_data_is_json() -> None:
@@ -48,5 +51,6 @@ def test_data_is_json() -> None:
 
 def test_without_scores_there_is_no_average() -> None:
     (lost, _) = figures(counted(Digest(())).data).players
-    assert dict(player_lines(lost))["Games"] == "1 game · 0 wins"
+    assert row_text(lost) == "1 game · 0 wins"
+    assert "Average" not in dict(next(player_blocks(lost)).rows)
     assert list(figures_lines(figures(counted(Digest(())).data)))[2].split() == ["Ann", "1", "0", "0", "–", "–", "–"]
