@@ -16,7 +16,7 @@ from storage.files.months import Months, read_summary
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
 from storage.listing import Listing
-from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Settings, Summary, no_progress
+from storage.values import App, BackedUp, Data, Packed, Place, Progress, Restored, Settings, Summary, no_progress
 
 if TYPE_CHECKING:
     from storage.cards import Cards
@@ -44,6 +44,7 @@ class Store:
         self.disk = disk
         self.clock = clock
         self.notices: list[StorageError] = []
+        self.others = None
         self._telling = Lock()
         months = Months(folder, disk, lock, self._summary, read_summary, self._tell)
         self.listing = Listing(months.summaries, months.catch_up)
@@ -107,8 +108,8 @@ class Store:
         """Those that were open when the app was used last."""
         return self.kept.tables.read() if SafeJSON(self.folder / TABLES, self.disk).is_there() else ()
 
-    def save_tables(self, tables: Sequence[Mapping[str, Any]]) -> None:
-        self.kept.tables.save([dict(table) for table in tables])
+    def change_tables(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        self.kept.tables.change(change)
 
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
         """Everything that can be restored into one zip."""

@@ -7,7 +7,7 @@ from threading import local
 from typing import Any, Final, LiteralString, TypeVar
 
 import psycopg
-from psycopg_pool import ConnectionPool, PoolTimeout
+from psycopg_pool import ConnectionPool
 
 from storage.errors import DatabaseRefuses, DiskFull, NoAnswer
 from storage.postgres.schema import SCHEMA, bring_up_to_date
@@ -131,7 +131,7 @@ class Database:
     def _connection(self, patience: float) -> psycopg.Connection:
         try:
             return self._pool.getconn(patience)
-        except PoolTimeout:
+        except psycopg.OperationalError:
             raise NoAnswer from None
 
     def _commit(self, begun: Transaction) -> None:

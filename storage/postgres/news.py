@@ -4,3 +4,5 @@ from typing import Final
 
 CHANNEL: Final = "companion"
 NOTIFY: Final = "SELECT pg_notify('companion', %s)"
+MOVED: Final = -1
+"""The number of a game that is in the bin now, or back."""

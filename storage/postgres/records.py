@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from storage.errors import NoSuchGame
 from storage.postgres import shapes
 from storage.postgres.database import Database
-from storage.postgres.news import NOTIFY
+from storage.postgres.news import MOVED, NOTIFY
 from storage.postgres.one_game import OneGame
 from storage.postgres.one_list import OneList, Tell, tell_nobody
 from storage.records import CardsRecord, DraftsRecord, PlayersRecord, SettingsRecord, TablesRecord
@@ -47,12 +47,12 @@ class PostgresRecords:
     def move(self, id: str, source: Place, target: Place) -> None:
         with self.database.changing() as going:
             moved = going.connection.execute(
-                "UPDATE games SET place = %s WHERE id = %s AND place = %s RETURNING revision", [target, id, source]
+                "UPDATE games SET place = %s WHERE id = %s AND place = %s RETURNING id", [target, id, source]
             ).fetchone()
             if moved is None:
                 raise NoSuchGame(id)
             going.connection.execute("UPDATE lists SET place = %s WHERE game = %s", [target, id])
-            going.connection.execute(NOTIFY, [f"{id} {moved[0]}"])
+            going.connection.execute(NOTIFY, [f"{id} {MOVED}"])
             going.proof = lambda connection: (
                 connection.execute("SELECT place FROM games WHERE id = %s", [id]).fetchone() == (target,)
             )

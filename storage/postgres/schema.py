@@ -101,6 +101,20 @@ CREATE TABLE settings (
     haptics boolean NOT NULL,
     games json NOT NULL
 );
+CREATE TABLE servers (
+    id text PRIMARY KEY,
+    seen timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE present (
+    server text REFERENCES servers ON DELETE CASCADE,
+    guest text,
+    PRIMARY KEY (server, guest)
+);
+COMMENT ON TABLE present IS 'which guests have a line to which server';
+CREATE TABLE secrets (
+    name text PRIMARY KEY,
+    value text NOT NULL
+);
 CREATE TABLE drafts (number integer PRIMARY KEY, draft json NOT NULL);
 CREATE TABLE tables (number integer PRIMARY KEY, open json NOT NULL);
 """

@@ -35,7 +35,9 @@ class PostgresStatistics:
 
     def _work_out(self, progress: Progress) -> None:
         """Of those that were changed since somebody looked."""
-        unknown = self.database.read("SELECT game, updated FROM lists WHERE place = 'games' AND played IS NULL")
+        unknown = self.database.read(
+            "SELECT game, updated FROM lists WHERE place = 'games' AND played IS NULL ORDER BY game"
+        )
         for done, (id, updated) in enumerate(unknown, start=1):
             record = OneGame(self.database, id, "games").read()
             if record and record.updated == updated:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -13,10 +13,11 @@ from storage.games import Clock
 from storage.kept import Kept
 from storage.postgres.database import Database
 from storage.postgres.lists import PostgresListing, PostgresLists
+from storage.postgres.others import Others
 from storage.postgres.records import PostgresRecords
 from storage.postgres.statistics import PostgresStatistics
 from storage.store import now
-from storage.values import App, BackedUp, Packed, Progress, Restored, Settings, no_progress
+from storage.values import App, BackedUp, Data, Packed, Progress, Restored, Settings, no_progress
 
 
 def open_database(address: str, app: App, clock: Clock = now) -> PostgresStore:
@@ -35,6 +36,7 @@ class PostgresStore:
         self.games, self.trial = self.kept.games, self.kept.trial
         self.players, self.cards = self.kept.players, self.kept.cards
         self.renaming, self.handing = self.kept.renaming, self.kept.handing
+        self.others = Others(database)
         self.statistics = PostgresStatistics(database, lists, self.players)
 
     def settings(self) -> Settings:
@@ -52,8 +54,8 @@ class PostgresStore:
     def tables(self) -> Sequence[Mapping[str, Any]]:
         return self.kept.tables.read()
 
-    def save_tables(self, tables: Sequence[Mapping[str, Any]]) -> None:
-        self.kept.tables.save([dict(table) for table in tables])
+    def change_tables(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        self.kept.tables.change(change)
 
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
         return self.kept.archive.back_up(file, progress)

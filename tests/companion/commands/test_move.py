@@ -34,7 +34,7 @@ def filled(folder: Path, games: int) -> None:
     store.cards.note([Card("ethnos", "city", "Riverwatch", {"strength": 5})])
     store.save_settings(Settings(theme="black"))
     store.save_drafts([{"kind": "band"}])
-    store.save_tables([{"game": ids[1]}])
+    store.change_tables(lambda _: [{"game": ids[1]}])
 
 
 def games(folder: Path) -> dict[str, bytes]:

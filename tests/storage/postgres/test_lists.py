@@ -70,7 +70,7 @@ def test_each_change_is_listed_once_somebody_looks(store: PostgresStore, server:
 
 
 def test_what_goes_on_or_away_meanwhile_is_worked_out_the_next_time(store: PostgresStore) -> None:
-    ids = [store.games.create(Game(a_setup()), "ethnos").id for _ in range(3)]
+    ids = sorted(store.games.create(Game(a_setup()), "ethnos").id for _ in range(3))
     old = store.games.records.game(ids[0]).read()
     assert old
     summary = summary_of(old)
@@ -83,5 +83,6 @@ def test_what_goes_on_or_away_meanwhile_is_worked_out_the_next_time(store: Postg
     for id in ids[1:]:
         store.games.restore(id)
     store.listing.catch_up()
-    store.statistics.of(progress=lambda done, of: store.games.reopen(ids[0]) if done < of else None)
+    store.statistics.of(progress=lambda done, of: store.games.reopen(ids[done]) if done < of else None)
+    store.listing.catch_up()
     assert store.listing.page(Filter(finished=False))

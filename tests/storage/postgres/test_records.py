@@ -102,7 +102,7 @@ def test_nothing_is_kept_that_a_file_would_not_hold(store: PostgresStore) -> Non
     assert store.games.open(id).revision == 0
     assert store.drafts() == ()
     store.save_drafts([{"text": "x"}])
-    store.save_tables([{"game": id}])
+    store.change_tables(lambda _: [{"game": id}])
     assert (store.drafts(), store.tables()) == ([{"text": "x"}], [{"game": id}])
     with pytest.raises(NoSuchGame):
         store.games.delete("20260131-201500-0a1b2c")
