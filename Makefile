@@ -53,6 +53,7 @@ icons: $(VENV)/.dev ## Draw the app's icons from assets/icon.svg
 
 torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
 	$(BIN)/python -m tests.storage.torture
+	$(BIN)/python -m tests.storage.postgres.torture
 
 attack: $(VENV)/.dev ## Do to the app what strangers, broken disks and bad luck would, on loopback; ARGS="storage" for some of it
 	$(BIN)/python -m tests.attack $(ARGS)
