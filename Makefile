@@ -7,7 +7,7 @@ PINNED := $(PIP) --no-deps --require-hashes --requirement
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture attack messages docs audit pins web clean
+.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture attack messages docs audit pins web club clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -15,7 +15,9 @@ help: ## List the targets
 run: $(VENV)/.app ## Start the app in the browser; ARGS="--port 8800 --no-browser" passes flags on
 	$(BIN)/python -m companion $(ARGS)
 
-test: $(VENV)/.dev ## Run every test; those in a browser where Chromium is found
+club: $(VENV)/.club ## Install the app with what it needs to keep games in PostgreSQL
+
+test: $(VENV)/.dev ## Run every test; those in a browser or a database where Chromium and PostgreSQL are found
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 check: $(VENV)/.dev ## Lint, types, and all tests but slow ones and those in a browser, with full coverage of rules and storage
@@ -51,6 +53,7 @@ icons: $(VENV)/.dev ## Draw the app's icons from assets/icon.svg
 
 torture: $(VENV)/.dev ## Kill processes while they save, again and again, and look for what is missing
 	$(BIN)/python -m tests.storage.torture
+	$(BIN)/python -m tests.storage.postgres.torture
 
 attack: $(VENV)/.dev ## Do to the app what strangers, broken disks and bad luck would, on loopback; ARGS="storage" for some of it
 	$(BIN)/python -m tests.attack $(ARGS)
@@ -80,9 +83,14 @@ $(VENV)/bin/pip:
 
 # The app itself has no hash. It is built with the setuptools that is pinned like everything else.
 $(VENV)/.app: $(VENV)/bin/pip pyproject.toml constraints.txt
-	sed '/^# Only for developing/,$$d' constraints.txt > $(VENV)/app.txt
+	sed '/^# Only for clubs/,$$d' constraints.txt > $(VENV)/app.txt
 	$(PINNED) $(VENV)/app.txt
 	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.club: $(VENV)/.app
+	sed '/^# Only for developing/,$$d' constraints.txt > $(VENV)/club.txt
+	$(PINNED) $(VENV)/club.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.app

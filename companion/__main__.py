@@ -12,6 +12,7 @@ from companion.speech.language import say, speaking
 from companion.speech.plain import plain
 from companion.speech.reasons import reason_of
 from companion.starting import run_server, run_window
+from storage.errors import StorageError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,6 +38,10 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
         from companion.commands.web import run as build
 
         return build(options)
+    if options.command == "move":
+        from companion.commands.move import run as move
+
+        return move(options)
     if options.command == "export":
         from companion.commands.export import run as export
 
@@ -56,6 +61,11 @@ def _start_app(options: Namespace) -> int:
             run_server(options.data, options.host, options.port, open_browser=browser, **shared)
     except CannotStart as why:
         print(plain(str(why)), file=sys.stderr)
+        return 2
+    except StorageError as error:
+        from companion.speech.troubles import trouble_text
+
+        print(plain(trouble_text(error)), file=sys.stderr)
         return 2
     return 0
 

@@ -5,15 +5,20 @@ Every way in loads what it needs and nothing else: a phone waits for each module
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING, Final
 
 from companion import BACKUPS, COMMAND, VERSION
+from storage.errors import NoDriver
 from storage.values import App
 
 if TYPE_CHECKING:
     from companion.shell.desk import Desk
+    from storage.postgres.store import PostgresStore
     from storage.protocol import Keeper
+    from storage.store import Store
+    from storage.values import Progress, Restored
 
 IN_THE_SITE: Final = sys.platform == "emscripten"
 """Whether it is a browser that runs us, without a server."""
@@ -24,8 +29,14 @@ TURN: Final = 0.001
 """Seconds after which a thread that works beside lets windows have their turn."""
 
 
+DATABASES: Final = ("postgresql://", "postgres://")
+"""How the address of a database begins, rather than a folder's."""
+NAMED_DATABASE: Final = "COMPANION_DATABASE"
+"""The variable that may hold one, with its password: no list of processes shows it."""
+
+
 def open_store(data: str | None = None, patience: float | None = None) -> Keeper:
-    """The store in the folder that was asked for, or where this platform keeps such things.
+    """The store in the folder or the database that was asked for, or where this platform keeps such things.
 
     `patience` is how many seconds to wait for another program that writes there, if not as long as commands do.
     """
@@ -33,11 +44,34 @@ def open_store(data: str | None = None, patience: float | None = None) -> Keeper
         from companion.serving.web.data import open_store as open_in_browser
 
         return open_in_browser()
+    where = data or os.environ.get(NAMED_DATABASE)
+    return _open_place(where, patience)
+
+
+def move_all(source: str, target: str, progress: Progress) -> Restored:
+    """From a folder or a database into another one; a folder that isn't there is made with the first game."""
+    from storage.moving import move
+
+    return move(_open_place(source).kept, _open_place(target).kept, progress)
+
+
+def _open_place(where: str | None, patience: float | None = None) -> Store | PostgresStore:
+    if where and where.startswith(DATABASES):
+        return _open_database(where)
     from storage.files.folder import data_folder, open_folder
     from storage.files.lock import PATIENCE
 
-    folder = data_folder(COMMAND, data)
+    folder = data_folder(COMMAND, where)
     return open_folder(folder, App(VERSION, BACKUPS), patience=PATIENCE if patience is None else patience)
+
+
+def _open_database(address: str) -> PostgresStore:
+    """For this more has to be installed than for anything else."""
+    try:
+        from storage.postgres.store import open_database
+    except ModuleNotFoundError as error:
+        raise NoDriver from error
+    return open_database(address, App(VERSION, BACKUPS))
 
 
 def open_desk(data: str | None = None) -> Desk:

@@ -111,6 +111,33 @@ class InUse(StorageError):
         self.owner = owner
 
 
+class NoAnswer(StorageError):
+    """A database that can't be reached, or is too busy. What was just to be kept may be there, or not."""
+
+    code = "no_answer"
+
+
+class NoDriver(StorageError):
+    """What talks to a database isn't installed."""
+
+    code = "no_driver"
+
+
+class DatabaseRefuses(StorageError):
+    """A database that answers, but does not do what it is asked; `why` is its own code for the reason."""
+
+    code = "database_refuses"
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why=why)
+
+
+class NewerDatabase(StorageError):
+    """A database whose tables a newer version of the app has made."""
+
+    code = "newer_database"
+
+
 class NoSuchGame(StorageError):
     code = "no_such_game"
 

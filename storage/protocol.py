@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -111,6 +111,26 @@ class HandsGamesOver(Protocol):
         """Never in the place of what has gone further: that stays as it is."""
 
 
+class OtherServers(Protocol):
+    """Servers that keep the same records: what they hear from each other, and who is at which of them."""
+
+    def listen(self, heard: Callable[[str, int], object], again: Callable[[], object]) -> Callable[[], None]:
+        """In a thread of its own: `heard` is told what has changed, and its number; `again` at first, and whenever
+        something may have been missed. The result ends it."""
+
+    def are_here(self, guests: Collection[str]) -> None:
+        """Those to whom this server has a line, and nobody else."""
+
+    def present(self) -> frozenset[str]:
+        """Those to whom any of the servers has one."""
+
+    def key(self) -> str:
+        """What the host is known by at each of them."""
+
+    def answers(self) -> bool:
+        """Whether the records can be reached just now."""
+
+
 class Keeper(Protocol):
     @property
     def notices(self) -> Sequence[StorageError]:
@@ -144,7 +164,12 @@ class Keeper(Protocol):
     def tables(self) -> Sequence[Mapping[str, Any]]:
         """Those that are open to other phones, in terms of whoever kept them. Backups don't hold them."""
 
-    def save_tables(self, tables: Sequence[Mapping[str, Any]]) -> None: ...
+    def change_tables(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        """What `change` makes of those that are open now, while nobody else changes them."""
+
+    @property
+    def others(self) -> OtherServers | None:
+        """On the same records; none where there can be one server alone."""
 
     # These may take long, and may be called in another thread: whoever waits for single records isn't kept waiting.
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp: ...

@@ -16,11 +16,11 @@ from storage.files.months import Months, read_summary
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
 from storage.listing import Listing
-from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Settings, Summary, no_progress
+from storage.values import App, BackedUp, Data, Packed, Place, Progress, Restored, Settings, Summary, no_progress
 
 if TYPE_CHECKING:
     from storage.cards import Cards
-    from storage.files.kept import Kept
+    from storage.files.kept import KeptInFolder
     from storage.files.statistics import KeptStatistics
     from storage.games import Games
     from storage.handing import Handing
@@ -44,16 +44,17 @@ class Store:
         self.disk = disk
         self.clock = clock
         self.notices: list[StorageError] = []
+        self.others = None
         self._telling = Lock()
         months = Months(folder, disk, lock, self._summary, read_summary, self._tell)
         self.listing = Listing(months.summaries, months.catch_up)
 
     @cached_property
-    def kept(self) -> Kept:
+    def kept(self) -> KeptInFolder:
         # The one import that waits: the list of games, which a phone shows first, needs none of what it loads.
-        from storage.files.kept import Kept
+        from storage.files.kept import KeptInFolder
 
-        return Kept(self.folder, self.app, self.lock, self.disk, self.clock, self.listing, self._tell)
+        return KeptInFolder(self.folder, self.app, self.lock, self.disk, self.clock, self.listing, self._tell)
 
     @property
     def games(self) -> Games:
@@ -107,8 +108,8 @@ class Store:
         """Those that were open when the app was used last."""
         return self.kept.tables.read() if SafeJSON(self.folder / TABLES, self.disk).is_there() else ()
 
-    def save_tables(self, tables: Sequence[Mapping[str, Any]]) -> None:
-        self.kept.tables.save([dict(table) for table in tables])
+    def change_tables(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        self.kept.tables.change(change)
 
     def back_up(self, file: Path, progress: Progress = no_progress) -> BackedUp:
         """Everything that can be restored into one zip."""

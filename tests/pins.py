@@ -30,6 +30,7 @@ PLACES: Final = tuple(product(SYSTEMS, PYTHONS))
 Place = tuple[str, str]
 HEADINGS: Final = {
     "": "# Every package with the hash of each of its files, written by `make pins`.\n",
+    "club": "# Only for clubs:\n",
     "dev": "# Only for developing:\n",
     "audit": "# Only for an audit:\n",
 }

@@ -72,7 +72,7 @@ POLICY = tuple(
     )
 )
 PUT_TOGETHER = {
-    "companion.starting": ("storage.files",),
+    "companion.starting": ("storage.files", "storage.postgres", "storage.moving", "storage.store"),
     "companion.serving.web.data": ("storage.store", "storage.files"),
 }
 

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from companion import COMMAND
 from companion.commands.parsing import LANGUAGE_FLAG, Help, HelpWithExamples, Parser
 from companion.speech.language import LANGUAGES, language_of_terminal, say
+from companion.starting import DATABASES, NAMED_DATABASE
 from rules.registry import GAMES
 
 EXAMPLES = {
@@ -24,6 +25,7 @@ EXAMPLES = {
         "export 20260131-201500-0a1b2c --text",
         "export --all --csv games.csv",
     ),
+    "move": ("move --from ~/games --to postgresql://club@localhost/club",),
     "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
 
@@ -45,6 +47,7 @@ def parser() -> Parser:
     port = say("port to listen on, 0 for any (default: {default})", default=default)
     top.add_argument("--port", metavar=say("PORT"), type=_port, default=8550, help=port)
     top.add_argument("--data", metavar=folder, help=say("folder to keep games in"))
+    top.add_argument("--database", dest="data", metavar="URL", type=_database, help=_in_a_database())
     top.add_argument("--no-browser", action="store_true", help=say("don't open the browser"))
     top.add_argument("--share", action="store_true", help=say("let other phones in the network join tables"))
     public = say("the address that a proxy in front of the app is reached by, such as https://table.example")
@@ -61,6 +64,7 @@ def parser() -> Parser:
     backup.add_argument("file", metavar=say("FILE"), type=_file)
     restore = _kept(commands, "restore-backup", say("bring back what a backup has and this device hasn't"))
     restore.add_argument("file", metavar=say("FILE"))
+    _add_move(commands)
     _add_site(commands)
     return top
 
@@ -120,6 +124,16 @@ def _add_export(commands: Commands) -> None:
         form.add_argument(f"--{way}", metavar=say("FILE"), nargs="?", const="-", help=what)
 
 
+def _add_move(commands: Commands) -> None:
+    move = _command(commands, "move", say("bring everything that is kept in one place into another"))
+    where = say("a folder, or a database such as postgresql://club@localhost/club")
+    for flag, place in (("--from", "source"), ("--to", "target")):
+        move.add_argument(flag, dest=place, metavar=say("PLACE"), type=_place, required=True, help=where)
+    as_json = say("answer as JSON; how far it is stays on standard error")
+    move.add_argument("--json", action="store_true", help=as_json)
+    _add_language(move, SUPPRESS)
+
+
 def _add_site(commands: Commands) -> None:
     site = _command(commands, "build-web", say("build the app as a static site that runs in the browser alone"))
     site.add_argument("folder", metavar=say("DIR"), help=say("the folder to write it into"))
@@ -150,6 +164,9 @@ def _kept(commands: Commands, name: str, what: str) -> Parser:
     _add_language(command, SUPPRESS)
     data = say("folder that the games are kept in")
     command.add_argument("--data", metavar=say("DIR"), default=SUPPRESS, help=data)
+    command.add_argument(
+        "--database", dest="data", metavar="URL", type=_database, default=SUPPRESS, help=_in_a_database()
+    )
     return command
 
 
@@ -187,6 +204,29 @@ def _public(text: str) -> str:
     if not re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?/?", text):
         raise ArgumentTypeError(say("an address is such as https://table.example, not {value}", value=text))
     return text.rstrip("/").lower()
+
+
+def _in_a_database() -> str:
+    return say(
+        "database to keep games in instead, such as postgresql://club@localhost/club; "
+        "one with a password belongs into {variable}",
+        variable=NAMED_DATABASE,
+    )
+
+
+def _database(text: str) -> str:
+    """Whoever else is on the machine sees what was typed here, and what is refused: no password is in either."""
+    if not text.startswith(DATABASES):
+        raise ArgumentTypeError(say("a database is such as postgresql://club@localhost/club"))
+    if re.search(r"//[^/@]*:[^/]*@|[?&]password=", text):
+        raise ArgumentTypeError(
+            say("others can see a password in a command: put the address into {variable}", variable=NAMED_DATABASE)
+        )
+    return text
+
+
+def _place(text: str) -> str:
+    return _database(text) if text.startswith(DATABASES) else text
 
 
 def _file(text: str) -> str:

@@ -33,8 +33,8 @@ def run(options: Namespace) -> int:
     if wrong:
         fail(options, {"error": {"code": "bad_arguments", "message": wrong}}, plain(wrong))
         return BAD_INPUT
-    store = open_store(options.data)
     try:
+        store = open_store(options.data)
         content = _content(store, options, way)
         if file == STANDARD_INPUT:
             _print(content)

@@ -37,8 +37,8 @@ Answer = tuple[Any, str]
 
 def run(options: Namespace) -> int:
     """Run the command and return its exit status."""
-    store = open_store(options.data)
     try:
+        store = open_store(options.data)
         data, text = ACTIONS[options.action](store, options)
     except Refused as refused:
         fail(options, error_report(refused.problems), error_text(refused.problems))

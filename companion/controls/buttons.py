@@ -10,6 +10,7 @@ from companion.look.fitting import EDGES, shrunk, width_of
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.window import taps
 from companion.speech.language import say
+from companion.speech.typesetting import unbroken
 
 CENTRE = ft.TextAlign.CENTER
 WAIT = ft.Duration(milliseconds=500)
@@ -60,7 +61,8 @@ def button_content(
 
 
 def _fitting(look: Look, label: str, size: float, width: float | None) -> float:
-    return shrunk(size, label, (width - EDGES) / look.scale, least=SMALLEST) if width else size
+    words = unbroken(label, look.language)
+    return shrunk(size, words, (width - EDGES) / look.scale, least=SMALLEST) if width else size
 
 
 def icon_button(
@@ -211,6 +213,13 @@ def with_steps(
         spacing=0,
         tight=True,
     )
+
+
+def beside_words(look: Look, words: ft.Control, control: ft.Control) -> ft.Control:
+    """A control at the end of its words; below them, if they are large."""
+    if look.large:
+        return ft.Column([words, control], spacing=4, tight=True)
+    return ft.Row([ft.Container(words, expand=True), control])
 
 
 def _number(look: Look, value: int) -> ft.Control:

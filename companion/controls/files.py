@@ -23,6 +23,7 @@ def pick_button(
     most: int = LARGEST_FILE,
     too_large: str = TOO_LARGE,
     expand: bool | None = None,
+    width: float | None = None,
 ) -> ft.Control:
     """A button that asks for a file and hands over what is in it, unless it has more than `most` bytes.
 
@@ -37,6 +38,6 @@ def pick_button(
         window.act(lambda: window.tell(words()))
 
     picking = window.services.picking
-    content = button_content(look, label, ft.Icons.UPLOAD_FILE)
+    content = button_content(look, label, ft.Icons.UPLOAD_FILE, width=width)
     expect = partial(picking.expect, Wanted(taken, told, most, too_large))
     return tappable(look, identifier, label, content, expect, expand=expand, action=picking.dialog())

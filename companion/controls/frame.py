@@ -7,15 +7,17 @@ from typing import Any, Final, Generic, ParamSpec
 import flet as ft
 
 from companion import NAME
-from companion.controls.buttons import icon_button, main_button, plain_button
+from companion.controls.buttons import icon_button, main_button, plain_button, target
 from companion.controls.named import tappable, unspoken
 from companion.controls.scrolling import scrolling
 from companion.controls.text import BOLD, text, title
+from companion.look.fitting import shrunk
 from companion.look.theme import EDGE, GAP, RADIUS, READABLE, Look
 from companion.shell.hooks import use_kept, use_look, use_redraw, use_told
 from companion.shell.window import WENT_WRONG, always, current_window, log
 from companion.speech.language import mark, say, speaking
 from companion.speech.troubles import trouble_text
+from companion.speech.typesetting import unbroken
 from storage.errors import StorageError
 
 P = ParamSpec("P")
@@ -141,7 +143,8 @@ def view(
 ) -> ft.View:
     """A screen with a heading, a body that scrolls (a single control does so by itself) and a foot that stays."""
     leave = _leaving(back)
-    top: list[ft.Control] = [ft.Container(title(look, heading), expand=True), *actions]
+    top: list[ft.Control] = [ft.Container(title(look, heading, _fitting(look, heading, 1 + len(actions))), expand=True)]
+    top += actions
     if leave:
         # Nothing that is done by a tap lies where the way back does: a quick tap there is meant.
         top.insert(0, icon_button(look, "back", say("Back"), ft.Icons.ARROW_BACK, leave, heard=always))
@@ -150,6 +153,12 @@ def view(
     head = ft.Row(top, spacing=GAP // 2, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     controls: list[ft.Control] = [head, body, Notice(look), *bottom]
     return bare_view(look, column(controls), leave)
+
+
+def _fitting(look: Look, heading: str, buttons: int) -> float:
+    """How large a heading is beside so many buttons: no word of it breaks."""
+    room = look.width - buttons * (target(look) + GAP // 2)
+    return shrunk(20, unbroken(heading, look.language), room / look.scale, least=0.5) if look.large else 20
 
 
 def bare_view(look: Look, content: ft.Control, leave: Callable[[], Any] | None) -> ft.View:

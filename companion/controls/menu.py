@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import flet as ft
 
@@ -11,6 +11,7 @@ from companion.controls.named import Act, tappable
 from companion.controls.sharing import sharing
 from companion.controls.sheet import sheet
 from companion.controls.text import text
+from companion.look.fitting import EDGES, cell, width_of
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.exporting import export_game
 from companion.shell.games import game_named
@@ -18,6 +19,9 @@ from companion.shell.paths import game_path
 from companion.shell.window import current_window, go
 from companion.speech.language import say
 from storage.values import Saved
+
+FEW: Final = 4
+"""Places beside each other."""
 
 
 class Item(NamedTuple):
@@ -106,7 +110,8 @@ def _row(look: Look, item: Item) -> ft.Control:
 
 def _place(look: Look, item: Item) -> ft.Control:
     """Somewhere else in the app, always in reach of the thumb."""
-    words = text(look, item.label, 11, max_lines=1, overflow=ELLIPSIS)
+    size = 11 * max(0.5, min(1.0, (cell(look.width, FEW) - EDGES / 2) / look.scale / width_of(item.label, 11)))
+    words = text(look, item.label, size, max_lines=1, overflow=ELLIPSIS)
     icon = ft.Icon(item.icon, size=20 * look.scale, color=look.muted)
     middle = ft.CrossAxisAlignment.CENTER
     shown = ft.Column([icon, words], spacing=0, tight=True, horizontal_alignment=middle)

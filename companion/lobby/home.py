@@ -18,6 +18,7 @@ from companion.controls.shapes import symbol, symbols
 from companion.controls.text import muted, strong, text
 from companion.lobby.deleting import delete_game
 from companion.lobby.words import NO_GAME, ago
+from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
 from companion.shell.desk import LISTS
 from companion.shell.games import Game, Place, game_named, games, new_game_path
@@ -107,7 +108,8 @@ def _column(controls: list[ft.Control]) -> ft.Control:
 def _button(look: Look, place: Place, *, expand: bool | None = None, of: Game | None = None) -> ft.Control:
     label, act = say(place.label), partial(current_window().go, place.path)
     spoken = f"{of.title}: {label}" if of else label
-    return plain_button(look, place.identifier, label, act, icon=place.icon, expand=expand, spoken=spoken)
+    width = cell(look.width, 2) if expand else None
+    return plain_button(look, place.identifier, label, act, icon=place.icon, expand=expand, spoken=spoken, width=width)
 
 
 def _in_one_row(buttons: list[ft.Control]) -> ft.Control:
@@ -196,6 +198,8 @@ def _with_bin(look: Look, summary: Summary, shown: ft.Control) -> ft.Control:
     away = icon_button(
         look, f"delete-{summary.id}", label, ft.Icons.DELETE_OUTLINE, partial(delete_game, summary.id), quiet=True
     )
+    if look.large:
+        return ft.Column([shown, away], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.END)
     return ft.Row([ft.Container(shown, expand=True), away], spacing=0)
 
 
@@ -207,14 +211,9 @@ def Running(look: Look, summary: Summary, identifier: str, edge: str, now: datet
         ", ".join(summary.players),
     )
     below = ft.Row([*game_sign(look, summary.kind), muted(look, when, 13)], spacing=10, wrap=True)
-    lines: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), below]
-    content = ft.Row(
-        [
-            ft.Column(lines, spacing=4, tight=True, expand=True),
-            ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40 * look.scale),
-        ],
-        spacing=12,
-    )
+    lines = ft.Column([strong(look, words, 18), text(look, players, 15), below], spacing=4, tight=True, expand=True)
+    play = [] if look.large else [ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40 * look.scale)]
+    content = ft.Row([lines, *play], spacing=12)
     act = partial(current_window().go, game_path(summary.id))
     # Translators: "Go on: Mara, Tove. Age II · Mara leads with 34, 5 minutes ago"
     label = say("Go on: {players}. {game}, {when}", players=players, game=words, when=when)

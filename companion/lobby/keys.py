@@ -25,7 +25,7 @@ def KeysScreen() -> ft.View:
 
 
 def _row(look: Look, number: int, key: str, label: str) -> ft.Control:
-    width = KEY_WIDTH * look.scale
+    width = KEY_WIDTH if look.large else KEY_WIDTH * look.scale
     row = ft.Row([ft.Container(strong(look, key, 16), width=width), ft.Container(text(look, label, 15), expand=True)])
     return said(f"key-{number}", f"{key}: {label}", ft.Container(row, padding=ft.Padding.symmetric(vertical=GAP // 2)))
 

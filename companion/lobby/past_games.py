@@ -16,6 +16,7 @@ from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
 from companion.lobby.deleting import delete_game
 from companion.lobby.words import NO_GAME, date_text, past_text, unfit_text
+from companion.look.fitting import cell
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.desk import LISTS
 from companion.shell.drafts import About
@@ -50,11 +51,13 @@ def PastGamesScreen() -> ft.View:
         rows.append(text(look, say("No game fits.") if words else say("No game has ended yet."), 16))
     search = Search(look, sought.value, use_stable(typed))
     body = ft.Column([search, ft.ListView(rows, spacing=GAP, expand=True)], spacing=GAP, expand=True)
+    third = cell(look.width, 3)
+    to_files, to_bin = partial(window.go, "/past/files"), partial(window.go, "/past/bin")
     foot = ft.Row(
         [
-            pick_button(look, "import", say("Import a game"), _import, expand=True),
-            plain_button(look, "files", say("Tables"), partial(window.go, "/past/files"), icon=TABLE, expand=True),
-            plain_button(look, "bin", say("Bin"), partial(window.go, "/past/bin"), icon=ft.Icons.DELETE, expand=True),
+            pick_button(look, "import", say("Import a game"), _import, expand=True, width=third),
+            plain_button(look, "files", say("Tables"), to_files, icon=TABLE, expand=True, width=third),
+            plain_button(look, "bin", say("Bin"), to_bin, icon=ft.Icons.DELETE, expand=True, width=third),
         ],
         spacing=GAP,
         intrinsic_height=True,

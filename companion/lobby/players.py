@@ -83,6 +83,8 @@ def Known(look: Look, number: int, player: Player, ask: Ask) -> ft.Control:
     ]
     column = ft.Column(words, spacing=2, tight=True, expand=True)
     dot = ft.Container(colour_dot(look, player.colour, 24), padding=ft.Padding(right=12))
+    if look.large:
+        return card(look, [ft.Row([dot, column], spacing=0), ft.Row([*buttons], spacing=0, alignment=END)])
     return card(look, [ft.Row([dot, column, *buttons], spacing=0)])
 
 
@@ -206,3 +208,6 @@ def _kept(name: str, renamed: Renamed) -> Iterator[str]:
             renamed.kept,
             player=name,
         )
+
+
+END = ft.MainAxisAlignment.END

@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion import NAME, VERSION
-from companion.controls.buttons import card, choice, counter, plain_button, rows_of, section, toggle
+from companion.controls.buttons import beside_words, card, choice, counter, plain_button, rows_of, section, toggle
 from companion.controls.device import keeping_notice, update_notice
 from companion.controls.files import pick_button
 from companion.controls.frame import screen, view
@@ -15,6 +15,7 @@ from companion.controls.named import Act
 from companion.controls.progress import Working
 from companion.controls.text import muted, text
 from companion.lobby.words import MOST_NAMED, restored_text
+from companion.look.fitting import in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.exporting import export_backup, restore_backup
 from companion.shell.games import Game, Switch, games
@@ -51,7 +52,7 @@ def SettingsScreen() -> ft.View:
         section(look, say("Language")),
         _languages(look, settings),
         section(look, say("Theme")),
-        rows_of([_theme(look, settings, theme) for theme in THEMES], 2),
+        _themes(look, settings),
         section(look, say("Text size")),
         _text_size(look, settings),
         section(look, say("At the table")),
@@ -87,10 +88,15 @@ def _language(look: Look, settings: Settings, code: str, name: str) -> ft.Contro
     return choice(look, f"language-{code}", name, partial(_save, language=code), chosen=chosen, spoken=spoken)
 
 
-def _theme(look: Look, settings: Settings, theme: str) -> ft.Control:
-    label = say(THEMES[theme])
+def _themes(look: Look, settings: Settings) -> ft.Control:
+    each, size = in_a_row(look, list(map(say, THEMES.values())), 2)
+    return rows_of([_theme(look, settings, theme, size) for theme in THEMES], each)
+
+
+def _theme(look: Look, settings: Settings, theme: str, size: float) -> ft.Control:
+    label, act = say(THEMES[theme]), partial(_save, theme=theme)
     chosen, spoken = settings.theme == theme, say("Theme: {theme}", theme=label)
-    return choice(look, f"theme-{theme}", label, partial(_save, theme=theme), chosen=chosen, spoken=spoken)
+    return choice(look, f"theme-{theme}", label, act, chosen=chosen, spoken=spoken, size=size)
 
 
 def _text_size(look: Look, settings: Settings) -> ft.Control:
@@ -101,12 +107,10 @@ def _text_size(look: Look, settings: Settings) -> ft.Control:
 
     fewer = partial(set_size, size - STEP) if size > SMALLEST else None
     more = partial(set_size, size + STEP) if size < LARGEST else None
-    row: list[ft.Control] = [
-        ft.Container(text(look, say("Per cent of the usual size"), 15), expand=True),
-        counter(look, "text-size", say("Text size, per cent"), size, fewer, more),
-    ]
+    words = text(look, say("Per cent of the usual size"), 15)
+    count = counter(look, "text-size", say("Text size, per cent"), size, fewer, more)
     sample = muted(look, say("Mara leads with 34, Tove is second with 27."), 15)
-    return card(look, [ft.Row(row), sample])
+    return card(look, [beside_words(look, words, count), sample])
 
 
 def _switch(look: Look, settings: Settings, switch: Switch) -> ft.Control:

@@ -105,7 +105,9 @@ def restored_text(restored: Restored) -> str:
 
 
 def unfit_text(problem: Problem) -> str:
-    """Why a file can't be brought in as a game: first for people, then what is wrong in it."""
-    foreign = problem.code in (FileCode.UNREADABLE, FileCode.BAD_JSON, FileCode.BAD_FORMAT)
-    first = say("This file is no game of this app.") if foreign else say("There is a mistake in this game file.")
-    return f"{first} {problem_text(problem)}"
+    """Why a file can't be brought in as a game, and what is wrong in it if it is one."""
+    if problem.code in (FileCode.UNREADABLE, FileCode.BAD_JSON, FileCode.BAD_FORMAT):
+        # Translators: {button} is "Save as a file"
+        how = say('Games are saved by "{button}".', button=say("Save as a file"))
+        return " ".join((say("This file is no game of this app."), how))
+    return " ".join((say("There is a mistake in this game file."), problem_text(problem)))

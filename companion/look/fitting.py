@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from companion.look.theme import GAP, Look
+from companion.speech.typesetting import unbroken
 
 WIDTHS: Final = {
     0.28: " !',-.:;I[]ijl|\u00a0·íłĺîïÍ",
@@ -52,7 +53,7 @@ def in_a_row(look: Look, labels: Sequence[str], most: int, *, size: float = 15, 
     `beside` is what stands in each beside its words. Text gives a little of its size for one column more, large text
     more of it for a second one.
     """
-    word = longest_word(labels, size, bold=True)
+    word = longest_word((unbroken(label, look.language) for label in labels), size, bold=True)
     least = word * (LEAST if look.large else A_LITTLE)
     most = min(most, 2) if look.large else most
     beside = beside * look.scale + EDGES

@@ -9,6 +9,7 @@ import flet as ft
 from companion.controls.buttons import main_button, plain_button
 from companion.controls.frame import view
 from companion.controls.named import Act
+from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
 from companion.results.parts import ToShare
 from companion.shell.exporting import export_game
@@ -35,19 +36,21 @@ def _to_look_up(look: Look, id: str) -> ft.Control:
         ("to-table", say("The table"), ft.Icons.GRID_VIEW, game_path(id)),
         ("ledger", say("Ledger"), ft.Icons.LIST_ALT, game_path(id, "ledger")),
     ]
+    half = cell(look.width, 2)
     buttons: list[ft.Control] = [
-        plain_button(look, name, label, partial(go, path), icon=icon, expand=True) for name, label, icon, path in places
+        plain_button(look, name, label, partial(go, path), icon=icon, expand=True, width=half)
+        for name, label, icon, path in places
     ]
     return ft.Row(buttons, spacing=GAP)
 
 
 def _bottom(look: Look, saved: Saved[Any], rematch: Act) -> list[ft.Control]:
     window, id = current_window(), saved.id
-    save = ft.Icons.DOWNLOAD
+    half, save, home = cell(look.width, 2), partial(_export, saved), partial(window.go, "/")
     others = ft.Row(
         [
-            plain_button(look, "export", say("Save as a file"), partial(_export, saved), icon=save, expand=True),
-            plain_button(look, "home", say("Home"), partial(window.go, "/"), icon=ft.Icons.HOME, expand=True),
+            plain_button(look, "export", say("Save as a file"), save, icon=ft.Icons.DOWNLOAD, expand=True, width=half),
+            plain_button(look, "home", say("Home"), home, icon=ft.Icons.HOME, expand=True, width=half),
         ],
         spacing=GAP,
         intrinsic_height=True,

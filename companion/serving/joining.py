@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from companion import COMMAND, NAME
-from companion.serving.key import STRICT
+from companion.serving.key import STRICT, place_of
 from companion.sharing.codes import LENGTH
 from companion.sharing.house import House
 from companion.sharing.tables import Full
@@ -39,6 +39,8 @@ class Joining:
     tries: Tries
     secure: bool = False
     """Whether phones reach us by HTTPS alone."""
+    public: str | None = None
+    """The address of a proxy in front of us, if there is one."""
 
     def is_asked(self, scope: Scope) -> bool:
         return scope["type"] == "http" and scope["path"] in (JOIN, SCRIPT)
@@ -61,7 +63,7 @@ class Joining:
         if not self.tries.may_try(address):
             return _answer(HTTPStatus.TOO_MANY_REQUESTS, why=say(WAIT))
         typed = await _code_in(request)
-        cookie = _cookie(request)
+        cookie = guest_cookie(request.scope, self.public)
         try:
             found = self.house.enter(typed, request.cookies.get(cookie, ""))
         except Full:
@@ -95,8 +97,8 @@ def _answer(status: HTTPStatus, **content: str) -> Response:
     return JSONResponse(content, status, headers={"cache-control": "no-store"})
 
 
-def _cookie(request: Request) -> str:
-    return f"{COMMAND}-guest-{request.scope['server'][1]}"
+def guest_cookie(scope: Scope, public: str | None) -> str:
+    return f"{COMMAND}-guest-{place_of(scope, public)}"
 
 
 def language_for(request: Request, chosen: str = "") -> str:

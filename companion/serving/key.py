@@ -37,6 +37,8 @@ class AskForKey:
 
     app: ASGIApp
     key: str
+    public: str | None = None
+    """The address of a proxy in front of us, if there is one."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan" or self.has_cookie(scope):
@@ -66,10 +68,14 @@ class AskForKey:
         await send({"type": "http.response.start", "status": HTTPStatus.OK, "headers": headers})
         await send({"type": "http.response.body", "body": WELCOME})
 
-    @staticmethod
-    def _cookie(scope: Scope) -> str:
-        """Cookies are shared by all ports of a host: another server there has one of its own."""
-        return f"{COMMAND}-{scope['server'][1]}"
+    def _cookie(self, scope: Scope) -> str:
+        return f"{COMMAND}-{place_of(scope, self.public)}"
+
+
+def place_of(scope: Scope, public: str | None) -> str:
+    """Cookies are shared by all ports of a host: another server there has one of its own. All that stand behind one
+    proxy have the same."""
+    return "public" if public else str(scope["server"][1])
 
 
 def _shown(scope: Scope) -> str:

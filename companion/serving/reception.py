@@ -17,8 +17,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from companion import COMMAND
-from companion.serving.joining import Joining, language_for
+from companion.serving.joining import Joining, guest_cookie, language_for
 from companion.serving.key import AskForKey
 from companion.serving.policy import refuse
 from companion.sharing.house import about_table
@@ -68,7 +67,8 @@ class Reception:
     def _who(self, scope: Scope) -> Person | None:
         if self._sits_here(scope) or self.key.has_cookie(scope):
             return HOST
-        visit = self.desk.house.tables.visit(HTTPConnection(scope).cookies.get(guest_cookie(scope), ""))
+        cookie = HTTPConnection(scope).cookies.get(guest_cookie(scope, self.public), "")
+        visit = self.desk.house.visit_of(cookie)
         return Person(visit.table.game, visit.guest.id) if visit else None
 
     def _sits_here(self, scope: Scope) -> bool:
@@ -150,11 +150,6 @@ class Reception:
 
 
 NO_STORE: Final = {"cache-control": "no-store"}
-
-
-def guest_cookie(scope: Scope) -> str:
-    """Cookies are shared by all ports of a host: another server there has one of its own."""
-    return f"{COMMAND}-guest-{scope['server'][1]}"
 
 
 def _is_loopback(address: str) -> bool:

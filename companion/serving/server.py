@@ -15,6 +15,8 @@ from companion import NAME
 from companion.serving import CannotStart
 from companion.serving.client import client
 from companion.serving.door import ServerDoor
+from companion.serving.health import Health
+from companion.serving.hearing import Hearing
 from companion.serving.impatient import ImpatientHTTP
 from companion.serving.joining import Joining
 from companion.serving.key import AskForKey, new_key, with_key
@@ -90,18 +92,19 @@ def prepare(
     guests, hosts_link = Guests(), None
     seen = app(desk, seen_by=lambda whole: guests.desk_of(whole, person.get()))
     served: ASGIApp = taking_uploads(client(seen, bounds), desk)
-    key = AskForKey(served, new_key())
+    others = desk.keeper.others
+    key = AskForKey(served, others.key() if others else new_key(), public)
     if share or ip_address(address).is_loopback:
         door = ServerDoor(port, public, (addresses if address == EVERYWHERE else lambda: (address,)) if share else None)
         desk.door = door
         if door.is_open:
             hosts_link = with_key((*door.addresses, url)[0], key.key)
         secure = public is not None and public.startswith("https:")
-        served = Reception(served, desk, key, Joining(desk.house, Tries(monotonic), secure), public)
+        served = Reception(served, desk, key, Joining(desk.house, Tries(monotonic), secure, public), public)
     else:
         door, served, url = None, key, with_key(url, key.key)
     config = uvicorn.Config(
-        KeepStrangersOut(served, host, public),
+        Hearing(Health(KeepStrangersOut(served, host, public), desk.keeper), desk),
         http=ImpatientHTTP,
         ws="websockets-sansio",
         headers=list(POLICY),

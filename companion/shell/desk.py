@@ -84,7 +84,10 @@ class Desk:
         self.shelf = Shelf(lambda: self.keeper.drafts(), lambda drafts: self.keeper.save_drafts(drafts))
         self.cards = KnownCards(lambda: self.keeper.cards, lambda: self._listeners.notify(CARDS))
         self.house = House(
-            lambda: self.keeper.tables(), lambda tables: self.keeper.save_tables(tables), self._listeners.notify
+            lambda: self.keeper.tables(),
+            lambda change: self.keeper.change_tables(change),
+            self._listeners.notify,
+            lambda: self.keeper.others,
         )
 
     def game(self, id: str) -> Saved[Any]:
@@ -210,6 +213,24 @@ class Desk:
         self.cards.read_again()
         self.lists.fall_behind()
         self._listeners.notify_all()
+
+    def heard(self, id: str, number: int) -> None:
+        """Another server says that a game is at this number: it is read again by whoever here looks at it."""
+        before = self._games.get(id)
+        if before is None or before.revision != number:
+            self._games.pop(id, None)
+            self._listeners.notify(id)
+            after = self._games.get(id)
+            if number <= 0 or (before and after and before.finished != after.finished):
+                self._listeners.notify(GAMES)
+
+    def heard_of(self, what: str) -> None:
+        """Another server has changed settings, players or cards."""
+        if what == SETTINGS:
+            self._settings = None
+        elif what == CARDS:
+            self.cards.read_again()
+        self._listeners.notify(what)
 
     @contextmanager
     def working(self, work: str) -> Iterator[Progress]:

@@ -163,9 +163,14 @@ class Window:
             self._last_done[what] = now
             act()
 
+    @property
+    def quiet(self) -> bool:
+        """Whether a tap would be taken for the second half of a double tap."""
+        return self.clock.now() < self._quiet_until
+
     def tapped(self, act: Callable[[], Any]) -> None:
         """Does what a tap asks for, unless it may be the second half of a double tap."""
-        if self.clock.now() >= self._quiet_until:
+        if not self.quiet:
             self.act(act)
 
     def act(self, act: Callable[[], Any]) -> None:

@@ -31,6 +31,14 @@ TROUBLES: Final[Mapping[str, str]] = {
     "changed_elsewhere": mark("This game was changed in another window: look at it again before you go on."),
     "nothing_to_undo": mark("There is nothing to take back."),
     "nothing_to_redo": mark("There is nothing to bring back."),
+    "no_answer": mark(
+        "The database doesn't answer just now: wait a moment, and look whether your last entry is there."
+    ),
+    # Translators: what stands between ` is typed as it is.
+    "no_driver": mark("To keep games in a database more has to be installed: `make club`, or the app with `[club]`."),
+    # Translators: {why} is a short code, such as 42501.
+    "database_refuses": mark("The database refuses what it was asked ({why}); what was saved before is safe."),
+    "newer_database": mark("The database was set up by a newer version of this app: update the app to use it."),
     "not_handed_over": mark("What was handed over is no game of this app."),
 }
 """By the error's code, with its facts by their names."""

@@ -9,21 +9,19 @@ from pathlib import Path
 from time import time_ns
 from typing import Any
 
-from rules.kinds import kind_of
 from rules.statistics.digest import Played, read_played
 from rules.statistics.figures import Figures, figures
 from rules.statistics.tally import Tally
 from rules.statistics.wanted import EVERYTHING, Wanted, known_as
-from storage.errors import CannotRead, StorageError
+from storage.digests import played_of, present_names
+from storage.errors import StorageError
 from storage.files.disk import Disk, Stamp
 from storage.files.folders import months_in
 from storage.files.months import HARDLY_ANY, SETTLED, Month, Months
 from storage.files.one_writer import OneWriter
 from storage.files.records import FileRecords
 from storage.files.safe_json import SafeJSON, Tell
-from storage.games import played
 from storage.people import Players
-from storage.records import GameRecord
 from storage.values import Place, Progress, no_progress
 
 Stamps = list[tuple[str, Stamp]]
@@ -109,24 +107,6 @@ class KeptStatistics:
         months = [[name, *stamp] for name, stamp in stamps]
         with suppress(StorageError), self.lock.held(HARDLY_ANY):
             self._kept.write({"months": months, "names": dict(now), "tally": tally.data})
-
-
-def played_of(record: GameRecord) -> Played:
-    """A game for statistics."""
-    kind = kind_of(record.game)
-    try:
-        game = played(record)
-    except CannotRead:
-        game = played(record.model_copy(update={"game": {**record.game, "events": []}}))
-    names = tuple(player.name for player in kind.standing(game).players)
-    return Played(record.id, kind.name, record.started, names, kind.digest(game))
-
-
-def present_names(players: Players) -> dict[str, str]:
-    """Of those who had others before. Nobody's present name is a former one of somebody else."""
-    everybody = players.everybody()
-    present = {player.name for player in everybody}
-    return {old: player.name for player in reversed(everybody) for old in player.also if old not in present}
 
 
 def _count(tally: Tally, month: Month[Played], wanted: Wanted, now: Mapping[str, str]) -> None:

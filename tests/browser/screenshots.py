@@ -50,8 +50,10 @@ AN_AGE: Final = (
 """Everybody's Glory, the tokens of all Kingdoms, and the markers of some."""
 SIEGE: Final = ("unit-5", "unit-3", "unit-4", "unit-2", "unit-3")
 """The sides play in turn."""
-SETTLED: Final = 2500
-"""Milliseconds after which a picture has been painted."""
+SETTLED: Final = 1000
+"""Milliseconds in which a picture that has been painted stays the same."""
+EMPTY: Final = 20_000
+"""Bytes that a picture has on which nothing has been painted yet, and more."""
 
 
 def play_bands(game: Game, bands: int, random: Random) -> Game:
@@ -154,8 +156,12 @@ def picture(browser: Browser, server: Server, path: str, name: str, *, dark: boo
 
 
 def take(window: Window, name: str) -> None:
-    window.page.wait_for_timeout(SETTLED)
-    window.page.screenshot(path=PICTURES / f"{name}.png")
+    """Once it is painted, however long a busy machine takes."""
+    before, seen = b"", window.page.screenshot()
+    while seen != before or len(seen) < EMPTY:
+        window.page.wait_for_timeout(SETTLED)
+        before, seen = seen, window.page.screenshot()
+    (PICTURES / f"{name}.png").write_bytes(seen)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 from companion.serving import CannotStart
 from companion.starting import IMPATIENCE, open_desk, open_store, run_server, run_window
 from rules.ethnos.game import Game
-from storage.errors import InUse
+from storage.errors import InUse, NoDriver
 from storage.files.lock import PATIENCE, FolderLock
 from storage.values import Settings
 from tests.companion.headless import App, headless
@@ -28,6 +28,12 @@ def test_the_store_is_where_the_platform_says_otherwise(tmp_path: Path, monkeypa
     monkeypatch.setenv("FLET_APP_STORAGE_DATA", str(tmp_path))
     open_store().save_settings(Settings(theme="dark"))
     assert [path.name for path in tmp_path.rglob("settings.json")] == ["settings.json"]
+
+
+def test_a_database_needs_what_is_installed_for_clubs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "storage.postgres.store", None)
+    with pytest.raises(NoDriver):
+        open_store("postgresql://club@localhost/club")
 
 
 def test_a_desk_stands_on_the_store(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from storage.memory import MemoryRecords
 from storage.people import Players
 from storage.settings import KeptSettings
 from storage.tables import KeptTables
+from tests.postgres import a_database_store, needed_server
 from tests.stores import a_store
 
 VERSION = "1.2.3"
@@ -70,4 +71,22 @@ class Memory:
         return self._open()
 
 
-ENGINES: dict[str, Callable[[Path, Clock], Engine]] = {"files": Files, "memory": Memory}
+class Postgres:
+    """A real database of the folder's name, emptied for each test."""
+
+    def __init__(self, folder: Path, clock: Clock, *, emptied: bool = True) -> None:
+        server = needed_server()
+        database = server.empty(folder.name) if emptied else server.database(folder.name)
+        self._open = lambda: Postgres(folder, clock, emptied=False)
+        store = a_database_store(database, VERSION, clock)
+        self.listing, self.games, self.players = store.listing, store.games, store.players
+        self.cards = store.cards
+        self.kept_settings = store.kept.settings
+        self.kept_drafts = store.kept.drafts
+        self.kept_tables = store.kept.tables
+
+    def again(self) -> Engine:
+        return self._open()
+
+
+ENGINES: dict[str, Callable[[Path, Clock], Engine]] = {"files": Files, "memory": Memory, "postgres": Postgres}

@@ -22,7 +22,7 @@ from storage.errors import NoSuchGame, NothingToRedo, NothingToUndo
 from storage.games import Clock
 from storage.values import Code
 from tests.ethnos import a_band, a_setup
-from tests.storage.engines import ENGINES, Engine, Files, Memory
+from tests.storage.engines import ENGINES, Engine, Files, Memory, Postgres
 from tests.stores import append, redo, undo
 
 SETUP = a_setup()
@@ -72,7 +72,7 @@ class StoreMachine(RuleBasedStateMachine):
         self.time = datetime(2026, 1, 31, tzinfo=UTC)
         self.models: dict[str, Model] = {}
         self.bin: set[str] = set()
-        self.store = type(self).make(self.folder, self.clock)
+        self.store = type(self).make(self.folder / "data", self.clock)
 
     @rule()
     def reopen(self) -> None:
@@ -189,9 +189,15 @@ class MemoryMachine(StoreMachine):
     make = Memory
 
 
+class PostgresMachine(StoreMachine):
+    make = Postgres
+
+
 TestFiles, TestMemory = FilesMachine.TestCase, MemoryMachine.TestCase
+TestPostgres = PostgresMachine.TestCase
 TestFiles.settings = TestMemory.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
+TestPostgres.settings = settings(max_examples=10, stateful_step_count=20, deadline=None)
 
 
 def test_every_engine_has_its_machine() -> None:
-    assert {FilesMachine.make, MemoryMachine.make} == set(ENGINES.values())
+    assert {FilesMachine.make, MemoryMachine.make, PostgresMachine.make} == set(ENGINES.values())

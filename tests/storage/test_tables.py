@@ -27,7 +27,7 @@ def test_a_bad_file_is_put_aside_and_told_to_nobody(tmp_path: Path, content: byt
     store = a_store(tmp_path)
     assert store.tables() == ()
     assert store.notices == []
-    store.save_tables(TABLES)
+    store.change_tables(lambda _: TABLES)
     assert a_store(tmp_path).tables() == TABLES
 
 
@@ -38,6 +38,6 @@ def test_a_folder_without_tables_is_left_alone(tmp_path: Path) -> None:
 
 def test_no_backup_has_tables(tmp_path: Path) -> None:
     store = a_store(tmp_path)
-    store.save_tables(TABLES)
+    store.change_tables(lambda _: TABLES)
     with ZipFile(BytesIO(store.packed().content)) as packed:
         assert not [name for name in packed.namelist() if "table" in name]

@@ -34,6 +34,10 @@ from rules.ethnos.vocabulary import KINGDOMS, Kingdom
 
 TOKEN, EDGE = 18, 5
 NO_BREAK = "\u00a0"
+BESIDE_NAME, SMALLEST_NAME = 32, 0.7
+"""What a board takes besides its Tribe's name, and which part of its size that has at least."""
+CLOSE_LINES = ft.TextStyle(height=1.15)
+"""In the boards of Tribes, whose height is that of so many lines."""
 
 
 def kingdom_tiles(room: Arrangement, id: str, projected: bool) -> list[ft.Control]:
@@ -191,11 +195,13 @@ def _small_board(
 ) -> ft.Control:
     """A tap corrects it, or asks about it in the game that has `ended`."""
     name = say(board.short)
+    beside = (cell(look.width, room.boards_in_a_row, TIGHT) - BESIDE_NAME) / look.scale
+    size = 11.5 * max(SMALLEST_NAME, min(1.0, beside / width_of(name, 11.5, bold=True)))
     head: list[ft.Control] = [
         ft.Icon(board.icon, size=13 * look.scale, color=look.muted),
-        ft.Container(strong(look, name, 11.5, max_lines=1, overflow=ELLIPSIS), expand=True),
+        ft.Container(strong(look, name, size, max_lines=1, overflow=ELLIPSIS, style=CLOSE_LINES), expand=True),
     ]
-    shown = muted(look, figures, 11, max_lines=room.board_lines, overflow=ELLIPSIS)
+    shown = muted(look, figures, 11, max_lines=room.board_lines, overflow=ELLIPSIS, style=CLOSE_LINES)
     words = ft.Column([ft.Row(head, spacing=3), shown], spacing=0, tight=True)
     act = partial(ask, ended, about_board(board.tribe)) if ended else partial(open_sheet, BoardSheet(board.tribe))
     padding = ft.Padding.symmetric(horizontal=5, vertical=1)

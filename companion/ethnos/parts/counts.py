@@ -7,7 +7,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, card, choice, counter, rows_of, section
+from companion.controls.buttons import ELLIPSIS, beside_words, card, choice, counter, rows_of, section
 from companion.controls.fields import number_counter
 from companion.controls.named import tappable
 from companion.controls.players import player_chip, player_choice, players_in_a_row
@@ -15,6 +15,7 @@ from companion.controls.text import muted, text
 from companion.controls.typed import number_in
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.words.terms import kingdom_name
+from companion.look.fitting import in_a_row
 from companion.look.theme import GAP, Look
 from companion.speech.language import say, say_many
 from rules.ethnos.components import MARKERS_OF_A_COLOUR, MOST_GLORY
@@ -144,7 +145,7 @@ def _giant_cards(look: Look, cards: int, put: Put) -> ft.Control:
     fewer = partial(add, -1) if cards > 1 else None
     more = partial(add, 1) if cards < LARGEST_BAND else None
     count = counter(look, "giant-cards", what, cards, fewer, more)
-    return ft.Row([ft.Container(text(look, what), expand=True), count])
+    return beside_words(look, text(look, what), count)
 
 
 def troll_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.Control]:
@@ -185,7 +186,7 @@ MOST_IN_A_ROW = 5
 
 
 def _nobody(look: Look) -> ft.Control:
-    return ft.Container(ft.Icon(ft.Icons.BLOCK, size=22 * look.scale, color=look.muted), height=28)
+    return ft.Container(ft.Icon(ft.Icons.BLOCK, size=22 * look.scale, color=look.muted), height=28 * look.scale)
 
 
 def horde_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.Control]:
@@ -194,6 +195,7 @@ def horde_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.C
     def turn(seat: int, kingdom: Kingdom) -> None:
         put(lambda now: with_horde_space(now, seat, kingdom, filled=kingdom not in now.hordes[seat]))
 
+    each, size = in_a_row(look, list(map(kingdom_name, KINGDOMS)), 3, beside=14 + GAP)
     shown: list[ft.Control] = []
     for seat, name in enumerate(setup.names):
         horde = table.hordes[seat]
@@ -206,10 +208,11 @@ def horde_choices(look: Look, setup: Setup, table: Table, put: Put) -> list[ft.C
                 chosen=kingdom in horde,
                 spoken=say("{player}, Horde space {kingdom}", player=name, kingdom=kingdom_name(kingdom)),
                 symbol=kingdom_symbol(look, kingdom, 14),
+                size=size,
             )
             for kingdom in KINGDOMS
         ]
-        shown += [section(look, name), rows_of(spaces, 3)]
+        shown += [section(look, name), rows_of(spaces, each)]
     return shown
 
 

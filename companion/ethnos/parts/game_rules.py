@@ -14,6 +14,7 @@ from companion.ethnos.options import switch_projection
 from companion.ethnos.words.game_rules import ruling_where
 from companion.ethnos.words.rulings import EDITIONS, RULING_TITLES, option_id, option_text, ruling_reason
 from companion.ethnos.words.setting_up import PRINTED
+from companion.look.fitting import in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import use_value
@@ -39,6 +40,7 @@ def GameRules(
     others, show_others = use_value(lambda: False)
     matter = [ruling for ruling in RULINGS if ruling.matters(players, TRIBES if tribes is None else tribes)]
     idle = [ruling for ruling in RULINGS if ruling not in matter]
+    each, size = in_a_row(look, list(map(say, EDITIONS.values())), 2)
     editions = [
         choice(
             look,
@@ -46,6 +48,7 @@ def GameRules(
             say(name),
             partial(choose, RulesDraft.with_edition, edition),
             chosen=edition is rules.edition,
+            size=size,
             # Translators: {edition} is "English", "Polish", "Czech" or "Russian"
             spoken=say("Rulebook: {edition}", edition=say(name)),
         )
@@ -53,7 +56,7 @@ def GameRules(
     ]
     shown: list[ft.Control] = [
         section(look, say("Rulebook")),
-        rows_of(editions, 2),
+        rows_of(editions, each),
         section(look, say("Rulings, where the books differ or are silent")),
         *(_ruling(look, rules, ruling, choose) for ruling in matter),
         *([_fold(look, idle, others, partial(show_others, not others))] if idle else []),

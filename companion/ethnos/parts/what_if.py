@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import card, chip, counter, plain_button, section
+from companion.controls.buttons import beside_words, card, chip, counter, plain_button, section
 from companion.controls.frame import part
 from companion.controls.named import said
 from companion.controls.players import player_chip
@@ -87,5 +87,5 @@ def _asked(look: Look, setup: Setup, table: Table, kingdom: Kingdom, draft: Draf
         said("what-if", " ".join(lines), card(look, [answer])),
         section(look, say("Who plays a band with a Leader of this colour?")),
         ft.Row(players, wrap=True, spacing=GAP, run_spacing=GAP),
-        ft.Row([ft.Container(text(look, label), expand=True), count]),
+        beside_words(look, text(look, label), count),
     ]

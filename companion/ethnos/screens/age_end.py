@@ -161,14 +161,9 @@ def _bands(
     own = [(index, event.band) for index, event in bands if event.band.player == seat]
     skeletons = skeletons_of(table, seat)
     counts = [say_many("{n} band", "{n} bands", len(own)), *([skeletons_text(skeletons)] if skeletons else [])]
-    head = ft.Row(
-        [
-            player_chip(look, setup, seat, 24),
-            ft.Container(strong(look, setup.names[seat], 15), expand=True),
-            muted(look, ", ".join(counts), 13),
-        ],
-        spacing=GAP,
-    )
+    who = [player_chip(look, setup, seat, 24), ft.Container(strong(look, setup.names[seat], 15), expand=True)]
+    count = muted(look, ", ".join(counts), 13)
+    head = [ft.Row(who, spacing=GAP), count] if look.large else [ft.Row([*who, count], spacing=GAP)]
     chips: list[ft.Control] = []
     for index, band in own:
         words = band_name(band)
@@ -182,7 +177,7 @@ def _bands(
     add = partial(open_sheet, BandSheet(seat))
     # Translators: enters a band that was forgotten; beside a plus sign, after the bands of a player. Short
     chips.append(chip(look, f"check-add-{seat}", say_as("add", "Band"), add, spoken=forgotten, symbol=plus))
-    return card(look, [head, ft.Row(chips, wrap=True, spacing=6, run_spacing=6)])
+    return card(look, [*head, ft.Row(chips, wrap=True, spacing=6, run_spacing=6)])
 
 
 def _markers(
@@ -232,17 +227,18 @@ def _holding(
     held: str,
     open_sheet: Callable[[TableSheet], Any],
 ) -> ft.Control:
-    row: list[ft.Control] = [
-        ft.Icon(icon, size=20 * look.scale, color=look.muted),
-        ft.Container(text(look, name, 15), width=80 * look.scale),
-        ft.Container(text(look, held, 14), expand=True),
-    ]
+    sign, what, who = ft.Icon(icon, size=20 * look.scale, color=look.muted), text(look, name, 15), text(look, held, 14)
+    if look.large:
+        shown: ft.Control = ft.Column([ft.Row([sign, what], spacing=GAP), who], spacing=0, tight=True)
+    else:
+        cells: list[ft.Control] = [sign, ft.Container(what, width=80 * look.scale), ft.Container(who, expand=True)]
+        shown = ft.Row(cells, spacing=GAP)
     return tappable(
         look,
         f"check-{identifier}",
         # Translators: "Merfolk: Mara 5 · Tove 2. Correct"; the button corrects it
         say("{what}: {held}. Correct", what=name, held=held),
-        ft.Row(row, spacing=GAP),
+        shown,
         partial(open_sheet, sheet),
         bgcolor=look.card,
         edge=look.card,

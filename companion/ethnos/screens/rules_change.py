@@ -9,6 +9,7 @@ from companion.ethnos.entering.game_rules import RulesDraft
 from companion.ethnos.parts.game_rules import GameRules
 from companion.ethnos.parts.preview import preview_below
 from companion.ethnos.words.game_rules import preview_lines, rules_changed, wrong_value_text
+from companion.look.fitting import cell
 from companion.look.theme import GAP
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
@@ -42,9 +43,12 @@ def RulesChangeScreen() -> ft.View:
     rules = GameRules.keyed(
         f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose, setup.tribes
     )
+    half = cell(look.width, 2)
     buttons: list[ft.Control] = [
-        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1),
-        ft.Container(main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready), expand=1),
+        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1, width=half),
+        ft.Container(
+            main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready, width=half), expand=1
+        ),
     ]
     body: list[ft.Control] = [rules]
     bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]

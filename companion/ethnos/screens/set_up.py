@@ -16,6 +16,7 @@ from companion.ethnos.parts.token_pad import TokenPad, use_pad
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.set_up_change import set_up_preview
 from companion.ethnos.words.setting_up import colour_words, missing_text
+from companion.look.fitting import cell
 from companion.look.theme import GAP
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_kept, use_look, use_stable
@@ -62,9 +63,10 @@ def SetUpScreen() -> ft.View:
         section(look, say("First player")),
         Beginning(look, called.seated, draft.first_player, choose),
     ]
+    half = cell(look.width, 2)
     buttons: list[ft.Control] = [
-        plain_button(look, "drop-change", say("Leave it as it is"), leave, expand=1),
-        ft.Container(main_button(look, "apply-change", say("Correct it"), apply, ready=ready), expand=1),
+        plain_button(look, "drop-change", say("Leave it as it is"), leave, expand=1, width=half),
+        ft.Container(main_button(look, "apply-change", say("Correct it"), apply, ready=ready, width=half), expand=1),
     ]
     preview = preview_below(look, "set-up-preview", _lines(saved, called), low=pad.at is not None)
     bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]

@@ -57,8 +57,9 @@ def _result(look: Look, id: str, setup: Setup, state: State) -> ft.Control:
         return ft.Container()
     words = outcome_text(state.outcome, state.table.glory, setup.names)
     rule = muted(look, rule_text(state.outcome.rule, setup.edition), 12)
+    cup: list[ft.Control] = [ft.Icon(ft.Icons.EMOJI_EVENTS, size=44 * look.scale, color=look.gain)]
     column = ft.Column([strong(look, words, 18), rule], spacing=4, tight=True, expand=True)
-    row = ft.Row([ft.Icon(ft.Icons.EMOJI_EVENTS, size=44 * look.scale, color=look.gain), column], spacing=12)
+    row = ft.Row([*([] if look.large else cup), column], spacing=12)
     question = Question(Subject.WINNER)
     shown = card(look, [row], edge=look.accent.fill)
     return card_button(look, question_id(question), words, shown, partial(ask, id, question))
@@ -77,20 +78,22 @@ def _placed(look: Look, id: str, setup: Setup, state: State, standing: Standing)
     seat = standing.player
     name, glory = setup.names[seat], state.table.glory[seat]
     won = state.outcome is not None and seat in state.outcome.winners
+    called = text(look, name, 16, weight=BOLD if won else None)
     row: list[ft.Control] = [
         ft.Container(text(look, str(standing.place), 18, weight=BOLD, color=look.muted), width=20 * look.scale),
         player_chip(look, setup, seat, 30),
-        _filling(text(look, name, 16, weight=BOLD if won else None)),
+        ft.Container(expand=True) if look.large else _filling(called),
         strong(look, str(glory), 24, color=look.gain) if won else strong(look, str(glory), 24),
     ]
     if won:
         row.insert(3, ft.Icon(ft.Icons.EMOJI_EVENTS, size=24 * look.scale, color=look.gain))
+    lines: list[ft.Control] = [ft.Row(row, spacing=GAP), *([called] if look.large else [])]
     identifier, label = f"place-{seat}", f"{standing.place}: {name}, {glory_text(glory)}"
     if won:
         # Translators: {glory} is "34 Glory"
         label = say("Winner: {player}, {glory}", player=name, glory=glory_text(glory))
         identifier = f"winner-{seat}"
-    shown = ft.Container(ft.Row(row, spacing=GAP), padding=ft.Padding.symmetric(vertical=8))
+    shown = ft.Container(ft.Column(lines, spacing=0, tight=True), padding=ft.Padding.symmetric(vertical=8))
     return card_button(look, identifier, label, shown, partial(ask, id, Question(Subject.GLORY, seat)))
 
 

@@ -23,6 +23,7 @@ from companion.look.fitting import EDGES, cell, in_a_row, shrunk
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
 from companion.shell.hooks import Draft, use_stable
+from companion.shell.window import current_window
 from companion.speech.language import mark, say, say_as, say_many
 from rules.ethnos.events import BandPlayed
 from rules.ethnos.play import verify
@@ -128,9 +129,12 @@ def _use_choose(entry: Entry, draft: Draft[BandDraft]) -> Choose[BandDraft]:
     """Sets one thing of the draft, and plays it if that was the last."""
 
     def choose(setter: Callable[Concatenate[BandDraft, P], BandDraft], /, *values: P.args, **named: P.kwargs) -> None:
-        chosen = setter(draft.value, *values, **named)
-        if setter is not BandDraft.with_cards or not _played_at_once(entry, chosen):
-            draft.set(chosen)
+        chosen, opens = setter(draft.value, *values, **named), not draft.value.complete
+        if setter is BandDraft.with_cards and _played_at_once(entry, chosen):
+            return
+        draft.set(chosen)
+        if chosen.complete and opens:
+            current_window().hush()  # what is left to ask lifts the rows: the button that plays lies where the size was
 
     return use_stable(choose)
 

@@ -8,6 +8,7 @@ from companion.controls.buttons import card, main_button, plain_button
 from companion.controls.frame import screen, view
 from companion.controls.named import said
 from companion.controls.text import text
+from companion.look.fitting import cell
 from companion.look.theme import GAP
 from companion.rune_age.acting.changes import propose_rules
 from companion.rune_age.parts.rulings import RulingChoices
@@ -51,10 +52,12 @@ def RulesChangeScreen() -> ft.View:
     setup = replace(game.setup, rulings=entered.value.rulings)
     lines = _lines(game, setup)
     preview = said("rules-preview", " ".join(lines), card(look, [text(look, line, 14) for line in lines]))
-    apply_button = main_button(look, "apply-rules", say("Change the rules"), apply, ready=setup != game.setup)
+    half, ready = cell(look.width, 2), setup != game.setup
     buttons: list[ft.Control] = [
-        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1),
-        ft.Container(apply_button, expand=1),
+        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1, width=half),
+        ft.Container(
+            main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready, width=half), expand=1
+        ),
     ]
     body: list[ft.Control] = [RulingChoices.keyed(f"rules {saved.revision}", look, entered.value.rulings, rule)]
     bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]

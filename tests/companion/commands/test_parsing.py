@@ -96,7 +96,7 @@ def test_without_it_the_terminal_chooses(monkeypatch: pytest.MonkeyPatch, capsys
         (("--port", "x"), "порт — число от 0 до 65535, а не x"),
         (("backup", "/"), "укажите файл"),
         (("score",), "score: укажите файл или - для стандартного ввода"),
-        (("--d", "x"), "неоднозначный параметр: --d может означать --data, --desktop"),
+        (("--d", "x"), "неоднозначный параметр: --d может означать --data, --database, --desktop"),
     ],
     ids=lambda each: " ".join(each) if isinstance(each, tuple) else "",
 )

@@ -3,6 +3,7 @@ from dataclasses import replace
 import flet as ft
 
 from companion.controls.buttons import (
+    beside_words,
     button_content,
     card,
     chip,
@@ -108,6 +109,14 @@ def test_large_words_in_a_narrow_button_are_so_small_that_none_breaks() -> None:
     assert longest_word(["Dlaczego?"], content.size or 0, bold=True) <= width - EDGES
     beside = button_content(DARK, "Why?", ft.Icons.HELP_OUTLINE, width=width)
     assert isinstance(beside, ft.Row)
+
+
+def test_a_counter_stands_below_large_words() -> None:
+    words, count = text(DARK, "Per cent"), ft.Container()
+    assert isinstance(beside_words(DARK, words, count), ft.Row)
+    below = beside_words(replace(DARK, scale=2.0), words, count)
+    assert isinstance(below, ft.Column)
+    assert below.controls == [words, count]
 
 
 def test_a_section_is_a_heading_for_those_who_listen() -> None:

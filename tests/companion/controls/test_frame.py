@@ -1,15 +1,17 @@
 """A screen, or a part of one, that fails says so; the rest goes on, and so does the session."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import flet as ft
 import pytest
 
+from companion.controls.buttons import target
 from companion.controls.frame import part, screen, view
 from companion.controls.text import text
 from companion.lobby import home, past_games
-from companion.look.theme import Look
+from companion.look.fitting import longest_word
+from companion.look.theme import DARK, Look
 from companion.shell.desk import PLAYERS, Desk
 from companion.shell.hooks import use_look, use_redraw_on
 from companion.shell.window import Window, windows
@@ -145,3 +147,20 @@ async def test_a_part_is_drawn_again_only_when_what_it_is_given_has_changed(desk
     await again(app, desk)
     assert bad.drawn == ["fragile 0", "sound"]
     assert app.texts().count("sound") == 1
+
+
+@headless
+async def test_a_heading_in_large_letters_breaks_no_word(desk: Desk) -> None:
+    look, word = replace(DARK, scale=2.0, width=332), "Nejpřizpůsobivější"
+
+    @screen
+    def Stage() -> ft.View:
+        return view(look, word, [])
+
+    async def main(page: ft.Page) -> None:
+        windows[page.session.id] = Window(page, desk, the_clock())
+        page.render_views(Stage)
+
+    app = await App.start(main)
+    heading = next(each for each in app.controls() if isinstance(each, ft.Text) and each.value == word)
+    assert longest_word([word], heading.size or 0, bold=True) <= look.width - target(look)

@@ -29,6 +29,13 @@ def test_what_belongs_together_stays_on_one_line() -> None:
     assert text(replace(DARK, language="pl"), "i to").value == "i\N{NO-BREAK SPACE}to"
 
 
+def test_large_letters_that_belong_together_break_no_word() -> None:
+    """A line too short for all of them ends between them rather than in a name."""
+    assert text(LARGE, "Featherstone: 133", 18).value == "Featherstone: 133"
+    assert text(DARK, "Featherstone: 133", 18).value == "Featherstone:\N{NO-BREAK SPACE}133"
+    assert text(LARGE, "Age II", 18).value == "Age\N{NO-BREAK SPACE}II"
+
+
 def test_a_title_is_a_heading_for_those_who_listen() -> None:
     heading = title(DARK, "The table")
     assert isinstance(heading, ft.Semantics)

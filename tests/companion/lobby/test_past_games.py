@@ -15,7 +15,7 @@ from tests.companion.lobby.absurd import ABSURD, SOUND, absurd_desk
 from tests.ethnos import NAMES, a_band, a_game, a_setup
 
 LONG = tuple(f"{name} van der Hohenfels-Wu"[:24] for name in NAMES)
-NO_GAME_OF_OURS = "This file is no game of this app."
+NO_GAME_OF_OURS = 'This file is no game of this app. Games are saved by "Save as a file".'
 OVER = a_game(a_setup(2), a_band(cards=6), AgeEnded(0), AgeEnded(1))
 
 
@@ -189,12 +189,9 @@ async def test_an_imported_game_that_is_not_over_is_running(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\xff", f"{NO_GAME_OF_OURS} This is not UTF-8 text, so it can't be read."),
-        (b"{", f"{NO_GAME_OF_OURS} From here on this is not JSON."),
-        (
-            b'{"format": "x"}',
-            f'{NO_GAME_OF_OURS} The field "format" must be "ethnos-game/1", "rune-age-game/1", and it is "x".',
-        ),
+        (b"\xff", NO_GAME_OF_OURS),
+        (b"{", NO_GAME_OF_OURS),
+        (b'{"format": "x"}', NO_GAME_OF_OURS),
         (b'{"format": "ethnos-game/1"}', 'There is a mistake in this game file. The field "tribes" is missing.'),
     ],
 )

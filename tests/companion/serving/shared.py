@@ -16,6 +16,7 @@ from threading import Thread
 from companion.serving.lines import Bounds
 from companion.serving.server import Prepared, prepare
 from companion.shell.desk import Desk
+from storage.protocol import Keeper
 from tests.companion.serving.raw_client import PATIENCE, RawWindow
 from tests.companion.sharing.guests import a_shared_game
 from tests.stores import a_store
@@ -87,12 +88,17 @@ class Shared:
 
 
 @contextmanager
-def shared(folder: Path, bounds: Bounds = BOUNDS) -> Iterator[Shared]:
-    desk = Desk(a_store(folder, "test"))
-    id = a_shared_game(desk)
+def shared(
+    folder: Path, bounds: Bounds = BOUNDS, keeper: Keeper | None = None, id: str | None = None
+) -> Iterator[Shared]:
+    """`id` is of a game that another server has opened the table of."""
+    desk = Desk(keeper or a_store(folder, "test"))
+    id = id or a_shared_game(desk)
     prepared = prepare(desk, "127.0.0.1", 0, bounds, public=f"http://{NAME}")
     running = Thread(target=prepared.run)
     running.start()
-    yield Shared(desk, prepared, id)
-    prepared.server.should_exit = True
-    running.join()
+    try:
+        yield Shared(desk, prepared, id)
+    finally:
+        prepared.server.should_exit = True
+        running.join()

@@ -3,8 +3,9 @@ from typing import Any
 
 import pytest
 
-from companion.sharing.house import House, about_table
+from companion.sharing.house import Change, House, about_table
 from companion.sharing.tables import Rights, SeatTaken
+from storage.errors import CannotRead
 
 
 class Kept:
@@ -15,10 +16,10 @@ class Kept:
         self.told: list[str] = []
 
     def house(self) -> House:
-        return House(lambda: self.tables, self.save, self.told.append)
+        return House(lambda: self.tables, self.change, self.told.append)
 
-    def save(self, tables: Sequence[Mapping[str, Any]]) -> None:
-        self.tables = tables
+    def change(self, change: Change) -> None:
+        self.tables = change(self.tables)
 
 
 def come(house: House, game: str) -> tuple[str, str]:
@@ -111,3 +112,10 @@ def test_what_can_not_be_read_is_closed() -> None:
     kept = Kept()
     kept.tables = [{"game": 5}]
     assert kept.house().tables.open == ()
+
+
+def test_tables_that_cannot_be_read_are_closed() -> None:
+    def read() -> Sequence[Mapping[str, Any]]:
+        raise CannotRead("tables.json", "no")
+
+    assert House(read, lambda change: None, print).tables.open == ()

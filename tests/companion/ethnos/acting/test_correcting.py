@@ -103,7 +103,8 @@ async def test_a_double_tap_on_done_opens_nothing_underneath(desk: Desk) -> None
     app = await App.on(desk, f"/game/{id}")
     await app.tap("kingdom-althea", "markers-althea-1-more")
     await app.wait(BLINK)
-    await app.tap("save", "band-2")
+    await app.tap("save")
+    await app.tap_at_once("band-2")
     assert not app.has("leader-trolls")
 
 

@@ -1,7 +1,5 @@
 """Changes of the ledger that are shown before they are made: of the past, or with entries that no longer fit."""
 
-import pytest
-
 from companion.changing.words import CHANGED_MEANWHILE
 from companion.shell.desk import Desk
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event
@@ -68,13 +66,13 @@ async def test_what_is_kept_is_kept_with_a_correction_as_one_step(desk: Desk) ->
 
 
 @headless
-async def test_the_way_back_is_heard_right_after_a_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_way_back_is_heard_right_after_a_change(desk: Desk) -> None:
     """Other taps may be the second half of a double tap on what made the change."""
-    monkeypatch.setattr("companion.shell.window.MOMENT", 60)
     _, app = await after_inserting(desk, ONE, DRAGON)
-    await app.tap("conflict-keep", "apply-change", "remove-3")
+    await app.tap("conflict-keep", "apply-change")
+    await app.tap_at_once("remove-3")
     assert entries(app) == ["entry-3", "entry-2", "entry-1", "entry-0"]
-    await app.tap("back")
+    await app.tap_at_once("back")
     assert app.has("band-0")
 
 

@@ -1,5 +1,3 @@
-import pytest
-
 from companion.ethnos.example import example
 from companion.ethnos.options import has_seen_hints
 from companion.shell.desk import Desk
@@ -30,17 +28,28 @@ async def test_a_usual_band_takes_four_taps(desk: Desk) -> None:
 
 
 @headless
-async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.shell.window.MOMENT", 60)
+async def test_a_double_tap_plays_one_band_and_opens_nothing(desk: Desk) -> None:
     id = a_new_game(desk)
     app = await App.on(desk, f"/game/{id}")
     await app.tap("band-1", "leader-elves", "colour-althea")
     size = app.control("cards-3")
     await app.dispatch(size, "click")
     await app.dispatch(size, "click")
-    await app.tap("band-0")
+    await app.tap_at_once("band-0")
     assert len(desk.game(id).game.events) == 1
     assert not app.has("leader-elves")
+
+
+@headless
+async def test_a_double_tap_on_a_size_that_leaves_something_to_ask_plays_nothing(desk: Desk) -> None:
+    """What is asked lifts the rows, and the button that plays lies where the size was."""
+    id = a_new_game(desk, tribes=[Tribe.TROLLS])
+    app = await App.on(desk, f"/game/{id}")
+    await app.tap("band-1", "leader-trolls", "colour-althea", "cards-8")
+    await app.tap_at_once("play")
+    assert desk.game(id).game.events == ()
+    await app.tap("play")
+    assert len(desk.game(id).game.events) == 1
 
 
 @headless

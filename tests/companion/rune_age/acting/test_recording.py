@@ -9,7 +9,8 @@ from tests.companion.rune_age.begun import at_table, played
 @headless
 async def test_a_finger_that_bounces_buys_once(desk: Desk) -> None:
     id, app = await at_table(desk)
-    await app.tap("buy", "buy-stronghold", "fight")
+    await app.tap("buy", "buy-stronghold")
+    await app.tap_at_once("fight")
     assert played(desk, id) == (Bought(0, Purchase.STRONGHOLD),)
     assert not app.has("target-stronghold")
     await app.wait(BOUNCE)
@@ -20,7 +21,8 @@ async def test_a_finger_that_bounces_buys_once(desk: Desk) -> None:
 @headless
 async def test_a_double_tap_records_once(desk: Desk) -> None:
     id, app = await at_table(desk)
-    await app.tap("end-turn", "end-turn")
+    await app.tap("end-turn")
+    await app.tap_at_once("end-turn")
     assert played(desk, id) == (TurnEnded(),)
     await app.tap("fight", "cancel")
     await app.wait(BOUNCE)
