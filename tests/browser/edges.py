@@ -72,8 +72,9 @@ def put_away(window: Window, close: str) -> None:
 def faults_in_all_languages(window: Window, size: dict[str, int], *others: dict[str, int]) -> list[str]:
     """What is wrong with a screen in other sizes in the language it is in, and in this size, which stays, in each."""
     faults = faults_of(window, *others)
+    resized(window, size)
+    steady_nodes(window)  # a size that comes with a language may be missed
     for language in LANGUAGES:
-        resized(window, size)
         window.page.evaluate(SPEAK, [language, PATIENCE])
         faults += [f"{language}: {fault}" for fault in faults_of(window, size)]
     return faults

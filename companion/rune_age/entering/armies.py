@@ -49,8 +49,8 @@ class Entered:
         """One more at the end; what would be too large begins anew."""
         return replace(self, total=with_digit(None if self.told else self.total, digit, MOST_ARMY), told=False)
 
-    def with_unit(self, strength: int) -> "Entered":
-        return replace(self, total=None, units=(*self.units, Unit(strength)))
+    def with_unit(self, unit: Unit) -> "Entered":
+        return replace(self, total=None, units=(*self.units, unit))
 
     def with_bonus(self, by: int) -> "Entered":
         """More or less of the bonus without a name, which comes last and is gone when it is 0."""
@@ -138,11 +138,12 @@ class Figures:
     def with_cleared(self) -> "Figures":
         return self._with_side(self.lit, lambda side: replace(side, total=None))
 
-    def with_unit(self, strength: int) -> "Figures":
+    def with_unit(self, strength: int, name: str | None = None, *, neutral: bool = False) -> "Figures":
         """A unit joins the lit side, and in a siege it is the other's play; nobody does who has passed."""
         if self.refused:
             return self
-        joined = self._with_side(self.lit, lambda side: side.with_unit(strength))
+        unit = Unit(strength, name, neutral=neutral)
+        joined = self._with_side(self.lit, lambda side: side.with_unit(unit))
         return joined._with_plays((*self.plays, PLAYS[self.lit]))
 
     def with_bonus(self, by: int) -> "Figures":

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from math import ceil
 from typing import Final, NamedTuple
 
 import flet as ft
@@ -13,7 +14,7 @@ from companion.controls.named import said, tappable
 from companion.controls.sheet import entered_in, is_cramped, sheet
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
-from companion.look.fitting import cell
+from companion.look.fitting import cell, width_of
 from companion.look.theme import GAP, RADIUS, TARGET, Look
 from companion.rune_age.entering.armies import ARMY, DEFENCE, Entered, Figures, Opened
 from companion.rune_age.entering.fight import FightDraft
@@ -29,6 +30,7 @@ from rules.rune_age.fighting.attrition import due_losses
 from rules.rune_age.fighting.fight import Report
 from rules.rune_age.vocabulary import FightKind, UnitState
 
+NO_UNITS: Final[tuple[Unit, ...]] = ()
 SIDE_IDS: Final = ("army", "defence")
 STRONGEST: Final = 9
 """Of the units that have a chip."""
@@ -100,6 +102,8 @@ def TargetStrength(look: Look, typed: Field, printed: int, choose: Choose[FightD
 class Rows(NamedTuple):
     """What a fight is entered by."""
 
+    known: list[ft.Control]
+    """Units of the card book."""
     units: ft.Control
     extras: ft.Control
     pad: ft.Control
@@ -111,16 +115,19 @@ class Rows(NamedTuple):
     @property
     def keys_first(self) -> list[ft.Control]:
         """For what scrolls from its top: keys stay where they are, whatever is played."""
-        return [self.units, self.extras, self.pad, *self.played, *self.rolled]
+        return [self.units, self.extras, self.pad, *self.known, *self.played, *self.rolled]
 
 
-def rows_for(look: Look, figures: Figures, dice: int, choose: Choose[Figures]) -> Rows:
+def rows_for(
+    look: Look, figures: Figures, dice: int, choose: Choose[Figures], known: tuple[Unit, ...] = NO_UNITS
+) -> Rows:
     """Keys stay the same ones, whatever is played above them: a tap on one that was replaced meanwhile is lost."""
     rolled: list[ft.Control] = []
     if dice:
         rolled.append(Dice.keyed("dice", look, tuple(figures.shown_skulls(die) for die in range(dice)), choose))
         rolled += _losing(look, figures, choose)
     return Rows(
+        [KnownUnits.keyed("known", look, known, choose)] if known else [],
         UnitKeys.keyed("units", look, choose),
         Extras.keyed("extras", look, figures.sides[figures.lit].bonus, _passes(figures), choose),
         Pad.keyed("pad", look, choose),
@@ -129,11 +136,14 @@ def rows_for(look: Look, figures: Figures, dice: int, choose: Choose[Figures]) -
     )
 
 
-def scrolls(look: Look, dice: int) -> bool:
+def scrolls(look: Look, dice: int, known: tuple[Unit, ...] = NO_UNITS) -> bool:
     """Whether all of it is higher than the window, with a row of units."""
-    return is_cramped(look, KEYS + 2 * dice, 2)
+    wide = sum(width_of(_short(unit), 15) * look.scale + BESIDE_NAME for unit in known)
+    return is_cramped(look, KEYS + 2 * dice + ceil(wide / look.width), 2)
 
 
+BESIDE_NAME: Final = 38
+"""What edges and the gap take of a chip."""
 KEYS: Final = 10
 """Rows of buttons: the keys, a row of units, and as many as totals, verdict and the button below are high."""
 
@@ -224,6 +234,23 @@ def UnitName(look: Look, opened: Opened, choose: Choose[Figures]) -> ft.Control:
     """Drawn once for each unit: what is typed needn't be drawn again."""
     label = say("Name of the unit")
     return ft.Row([text_field(look, "unit-name", label, opened.name, entering(choose, Figures.with_name), name=True)])
+
+
+@part
+def KnownUnits(look: Look, known: tuple[Unit, ...], choose: Choose[Figures]) -> ft.Control:
+    """A unit whose name and strength somebody has typed before joins the lit side."""
+    chips = [
+        chip(
+            look,
+            f"known-unit-{number}",
+            _short(unit),
+            partial(choose, Figures.with_unit, unit.strength, unit.name, neutral=unit.neutral),
+            spoken=unit_text(unit),
+            symbol=_marks(look, unit),
+        )
+        for number, unit in enumerate(known)
+    ]
+    return ft.Row([*chips], wrap=True, spacing=6, run_spacing=6)
 
 
 @part

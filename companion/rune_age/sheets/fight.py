@@ -15,7 +15,8 @@ from companion.controls.text import BOLD, muted, text
 from companion.look.theme import GAP, Look
 from companion.rune_age.acting.following import follow
 from companion.rune_age.acting.recording import record
-from companion.rune_age.entering.armies import Figures
+from companion.rune_age.cards import known_units
+from companion.rune_age.entering.armies import DEFENCE, Figures
 from companion.rune_age.entering.fight import Choice, FightDraft, choices
 from companion.rune_age.parts.armies import OpenUnit, TargetStrength, rows_for, scrolls, totals
 from companion.rune_age.saved import Saved
@@ -37,12 +38,14 @@ from companion.shell.window import current_window
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import headed
 from rules.problems import Problem
+from rules.rune_age.army import Unit
 from rules.rune_age.codes import Code
 from rules.rune_age.events import INSTANT, BattleFought, Correction, Event
 from rules.rune_age.fighting.fight import fought
+from rules.rune_age.kind import KIND
 from rules.rune_age.overruling import overruled
 from rules.rune_age.play import verify
-from rules.rune_age.playing.fights import AnyFight, fight_of
+from rules.rune_age.playing.fights import AnyFight, defender, fight_of
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
 from rules.rune_age.vocabulary import FightKind
@@ -157,6 +160,7 @@ def _figures(
     report = fought(fight_of(setup, state, event))
     sides = sides_of(setup, state, draft.player, target)
     defends, dice = target == INSTANT, report.fight.opponent.dice
+    known = _known(setup, state, draft)
     below = None
     if draft.figures.kind is FightKind.BATTLE:
         printed = fight_of(setup, state, BattleFought(draft.player, target)).opponent.strength
@@ -173,31 +177,47 @@ def _figures(
     return entry_sheet(
         look,
         heading,
-        *_laid_out(look, draft, dice, choose, figures),
+        *_laid_out(look, draft, dice, choose, figures, known),
         entry.close,
         hint=_hint(draft.figures.kind),
         top=top,
         foot=list(_finish(look, entry, event, verdict_text(report, sides), entered)),
         close_id="cancel",
-        scrolls=scrolls(look, dice),
+        scrolls=scrolls(look, dice, known),
     )
 
 
 def _laid_out(
-    look: Look, draft: FightDraft, dice: int, choose: Choose[FightDraft], figures: Choose[Figures]
+    look: Look,
+    draft: FightDraft,
+    dice: int,
+    choose: Choose[FightDraft],
+    figures: Choose[Figures],
+    known: tuple[Unit, ...],
 ) -> tuple[list[ft.Control], list[ft.Control]]:
     """What is entered: the keys last, by the thumb, or first where all of it scrolls; units beside the rest where there
     is little height. The way to another target is out of the way."""
-    rows = rows_for(look, draft.figures, dice, figures)
+    rows = rows_for(look, draft.figures, dice, figures, known)
     act = partial(choose, FightDraft.with_target, None, FightKind.BATTLE)
     defends = draft.target == INSTANT
     other = [] if defends else [plain_button(look, "target-other", say("Another target"), act)]
     if look.low:
-        return [rows.units, rows.extras, *rows.played, *other], [*rows.rolled, rows.pad]
-    if scrolls(look, dice):
+        return [*rows.known, rows.units, rows.extras, *rows.played, *other], [*rows.rolled, rows.pad]
+    if scrolls(look, dice, known):
         return [], [*rows.keys_first, *other]
     units, total = section(look, say("Unit by unit")), section(look, say("Or the total"))
-    return [], [*other, *rows.rolled, *rows.played, units, rows.units, rows.extras, total, rows.pad]
+    return [], [*other, *rows.rolled, *rows.played, units, *rows.known, rows.units, rows.extras, total, rows.pad]
+
+
+def _known(setup: Setup, state: State, draft: FightDraft) -> tuple[Unit, ...]:
+    """Units of the card book that the lit side may have."""
+    target, lit = draft.target or INSTANT, draft.figures.lit
+    player = defender(state, draft.player, target) if lit == DEFENCE else draft.player
+    cards = current_window().desk.cards.of(KIND.name)
+    return () if player is None else known_units(cards, setup.players[player].race)[:MOST_KNOWN]
+
+
+MOST_KNOWN = 8
 
 
 def _hint(kind: FightKind) -> str:

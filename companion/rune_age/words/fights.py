@@ -11,7 +11,7 @@ from rules.rune_age.components import DAMAGE_TOKENS, HOME_REALM, tokens_for
 from rules.rune_age.events import BattleFought, Target
 from rules.rune_age.fighting.fight import Decision, Destination, Gain, Moment, Report, Return
 from rules.rune_age.fighting.lines import Line, What
-from rules.rune_age.playing.fights import fight_of
+from rules.rune_age.playing.fights import defender, fight_of
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
 from rules.rune_age.vocabulary import FightKind, Side, TargetType, UnitState
@@ -29,11 +29,7 @@ class Sides(NamedTuple):
 
 def sides_of(setup: Setup, state: State, player: int, target: Target) -> Sides:
     """The player, and the target; in a siege whoever defends."""
-    owner = None
-    if target.type is TargetType.HOME_REALM:
-        owner = target.place
-    elif target.type is TargetType.CITY and state.owners[target.place] != player:
-        owner = state.owners[target.place]
+    owner = defender(state, player, target)
     return Sides(setup.names[player], target_name(setup, state, target) if owner is None else setup.names[owner])
 
 

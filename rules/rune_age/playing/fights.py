@@ -18,10 +18,15 @@ AnyFight = BattleFought | SiegeFought
 
 def kind_against(state: State, player: int, target: Target) -> FightKind:
     """A siege against what another player controls, else a battle (R-C1)."""
+    return FightKind.BATTLE if defender(state, player, target) is None else FightKind.SIEGE
+
+
+def defender(state: State, player: int, target: Target) -> int | None:
+    """The other player who controls what is attacked."""
     if target.type is TargetType.HOME_REALM:
-        return FightKind.SIEGE
-    held = target.type is TargetType.CITY and state.owners[target.place] not in (None, player)
-    return FightKind.SIEGE if held else FightKind.BATTLE
+        return target.place
+    owner = state.owners[target.place] if target.type is TargetType.CITY else None
+    return None if owner == player else owner
 
 
 def fight_of(setup: Setup, state: State, event: AnyFight) -> Fight:
@@ -129,7 +134,7 @@ def fight(setup: Setup, state: State, event: AnyFight, place: int) -> State:
     """The game after a fight, which is the event of this place among all."""
     report = fought(fight_of(setup, state, event))
     target, player = event.target, event.player
-    opponent = _owner(state, event)
+    opponent = defender(state, player, target) if isinstance(event, SiegeFought) else None
     state = replace(state, fights=(*state.fights, Fought(place, state.round, player, opponent, report)))
     if target.type is TargetType.INSTANT:
         state = _defended(state)
@@ -143,13 +148,6 @@ def fight(setup: Setup, state: State, event: AnyFight, place: int) -> State:
         suffering = player if opponent is None else opponent
         state = damaged(setup, state, suffering, report.damage, by=None if opponent is None else player)
     return state
-
-
-def _owner(state: State, event: AnyFight) -> int | None:
-    if not isinstance(event, SiegeFought):
-        return None
-    place = event.target.place
-    return place if event.target.type is TargetType.HOME_REALM else state.owners[place]
 
 
 def _defended(state: State) -> State:

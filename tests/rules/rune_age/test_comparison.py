@@ -1,3 +1,5 @@
+import pytest
+
 from rules.rune_age.comparison import compared
 from rules.rune_age.events import BattleFought, Bought, Correction, Damaged, EnemyDrawn, PhaseEnded, Target, TurnEnded
 from rules.rune_age.game import edit
@@ -36,3 +38,20 @@ def test_a_change_may_end_the_game_or_turn_to_other_enemies() -> None:
 def test_what_was_attacked_differs_too() -> None:
     game = a_game(BattleFought(OLA, CITY, announced(1)))
     assert compared(game, edit(game, 0, 1).game).else_differs
+
+
+@pytest.mark.parametrize(
+    "correction",
+    [
+        Correction(damage={OLA: 3}),
+        Correction(strongholds={JAN: 1}),
+        Correction(cities={RIVERWATCH: OLA}),
+        Correction(rewards={"Ghost": JAN}),
+        Correction(events_left=4),
+        Correction(active=JAN),
+    ],
+)
+def test_what_is_told_is_not_told_as_something_else_too(correction: Correction) -> None:
+    change = compared(a_game(Correction(note="")), a_game(correction))
+    assert change.differs
+    assert not change.else_differs

@@ -4,8 +4,8 @@ import pytest
 
 from rules.rune_age.codes import Code
 from rules.rune_age.components import SUPPLY, tokens_for
-from rules.rune_age.setup import City, Player, verify_cities, verify_players, verify_scenario
-from rules.rune_age.vocabulary import NEUTRALS, Race, Scenario
+from rules.rune_age.setup import City, Player, verify_cities, verify_players, verify_scenario, wrong_target
+from rules.rune_age.vocabulary import NEUTRALS, Race, Scenario, TargetType
 from tests.rune_age import CITIES, a_setup
 
 DAQAN, LATARI, UTHUK, WAIQAR = Race
@@ -96,3 +96,14 @@ def test_clockwise_goes_round_the_table() -> None:
 def test_damage_lies_in_tokens_of_five_and_one() -> None:
     assert tokens_for(17) == (3, 2)
     assert tokens_for(0) == (0, 0)
+
+
+def test_what_another_scenario_has_is_refused_by_the_name_of_this_one() -> None:
+    wrong = [
+        *verify_scenario(Scenario.RUNEWARS, objective=True, cooperative=True),
+        wrong_target(TargetType.OBJECTIVE, Scenario.RUNEWARS, "target"),
+    ]
+    assert [problem and problem.facts for problem in wrong] == [{"scenario": Scenario.RUNEWARS}] * 3
+    besieged = wrong_target(TargetType.HOME_REALM, Scenario.MONUMENT, "target")
+    assert besieged
+    assert besieged.facts == {"scenario": Scenario.MONUMENT}

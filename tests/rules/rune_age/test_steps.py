@@ -1,6 +1,7 @@
 import pytest
 
-from rules.problems import Refused
+from rules.problems import FileCode, Problem, Refused
+from rules.rune_age.codes import Code
 from rules.rune_age.events import (
     BattleFought,
     Correction,
@@ -73,7 +74,9 @@ def test_a_step_in_a_file_is_of_its_players() -> None:
         "player": JAN,
         "amount": 3,
     }
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused:
         step_in_file(data, [{"type": "damage", "player": "Nobody", "amount": 3}])
-    with pytest.raises(Refused):
+    assert refused.value.problems == (Problem(Code.UNKNOWN_PLAYER, "player", "R-S1", facts={"player": "Nobody"}),)
+    with pytest.raises(Refused) as refused:
         step_in_file(data, [])
+    assert refused.value.problems == (Problem(FileCode.MISSING_FIELD, "events", facts={"field": "events"}),)

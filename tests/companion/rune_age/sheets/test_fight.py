@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 
+from companion.rune_age.cards import NEUTRAL, unit_card
 from companion.shell.desk import Desk
 from rules.rune_age.army import Unit
 from rules.rune_age.events import (
@@ -17,7 +18,7 @@ from rules.rune_age.events import (
     SiegeFought,
     Target,
 )
-from rules.rune_age.vocabulary import TargetType, UnitState
+from rules.rune_age.vocabulary import Race, TargetType, UnitState
 from tests.companion.headless import App, headless
 from tests.companion.rune_age.begun import at_table, played
 from tests.rune_age import JAN, OLA, RIVERWATCH, announced, turns, units
@@ -207,3 +208,17 @@ def test_keys_lie_by_the_thumb_first_where_all_scrolls_and_beside_the_rest_where
         assert [name for name in app.identifiers() if name in order] == order
 
     check(desk=desk)
+
+
+@headless
+async def test_units_of_the_card_book_join_the_side_that_may_have_them_by_a_tap(desk: Desk) -> None:
+    desk.cards.note(
+        [unit_card("Footman", 1, Race.DAQAN), unit_card("Naga", 4, NEUTRAL), unit_card("Archer", 2, Race.LATARI)]
+    )
+    id, app = await attacking(desk, "target-home-1")
+    assert app.label("known-unit-1") == "Naga, strength 4, neutral"
+    await app.tap("known-unit-0", "known-unit-0", "side-army", "known-unit-1", "fight-done")
+    (siege,) = played(desk, id)
+    assert isinstance(siege, SiegeFought)
+    assert siege.army == units(Unit(1, "Footman"), Unit(4, "Naga", neutral=True))
+    assert siege.defence == units(Unit(2, "Archer"))

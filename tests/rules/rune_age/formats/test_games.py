@@ -2,14 +2,27 @@
 
 import json
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rules.problems import Refused
+from rules.rune_age.events import (
+    STRONGHOLD,
+    BattleFought,
+    Bought,
+    Correction,
+    Damaged,
+    EnemyDrawn,
+    InstantDrawn,
+    PhaseEnded,
+)
 from rules.rune_age.formats.games import read_game
-from rules.rune_age.formats.writing import write_game
+from rules.rune_age.formats.writing import event_data, write_game
+from rules.rune_age.vocabulary import Purchase, Scenario
+from tests.rune_age import JAN, OLA, a_game, announced, turns
 
 EXAMPLES = Path(__file__).parents[4] / "docs" / "examples"
 GAME: dict[str, Any] = json.loads((EXAMPLES / "rune-age-game.json").read_text())
@@ -260,3 +273,36 @@ def test_a_crowd_of_fields_is_told_only_of_an_event_that_says_what_it_is(
     event: dict[str, Any], expected: tuple[str, str, str | None]
 ) -> None:
     assert problem(events=[event | {f"f{number}": 0 for number in range(1000)}]) == expected
+
+
+def test_every_kind_of_event_keeps_its_time_and_id() -> None:
+    game = a_game(
+        BattleFought(OLA, STRONGHOLD, announced(3)),
+        Bought(OLA, Purchase.MONUMENT),
+        Damaged(JAN, 2),
+        Correction(note="why"),
+        *turns(),
+        EnemyDrawn("Hydra", 4, 1),
+        InstantDrawn("Storm", lasts=True),
+        PhaseEnded({OLA: 12}),
+        scenario=Scenario.MONUMENT,
+    )
+    stamped = [replace(event, at="2026-11-18T20:00:00Z", id=f"{place}") for place, event in enumerate(game.events)]
+    data = write_game(game) | {"events": [event_data(game.setup, event) for event in stamped]}
+    assert read_game(data).events == tuple(stamped)
+
+
+@pytest.mark.parametrize(
+    ("event", "where"),
+    [
+        ({"type": "damage", "player": "Nobody", "amount": 1}, "player"),
+        ({"type": "buy", "player": "Nobody", "what": "stronghold"}, "player"),
+        ({"type": "siege", "player": "Nobody", "target": {"city": "Old Ford"}}, "player"),
+        ({"type": "correction", "set": {"strongholds": {"Nobody": 1}}}, "set.strongholds.Nobody"),
+        ({"type": "correction", "set": {"rewards": {"Ring": "Nobody"}}}, "set.rewards.Ring"),
+        ({"type": "correction", "set": {"first_player": "Nobody"}}, "set.first_player"),
+        ({"type": "correction", "set": {"active": "Nobody"}}, "set.active"),
+    ],
+)
+def test_a_stranger_is_told_by_the_place(event: dict[str, Any], where: str) -> None:
+    assert problem(events=[event]) == ("unknown_player", f"events[0].{where}", "R-S1")

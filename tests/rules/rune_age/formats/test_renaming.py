@@ -1,6 +1,7 @@
 import pytest
 
-from rules.problems import Refused
+from rules.problems import Problem, Refused
+from rules.rune_age.codes import Code
 from rules.rune_age.events import (
     INSTANT,
     BattleFought,
@@ -62,5 +63,6 @@ def test_parts_of_a_file_and_what_is_not_as_it_should_be_are_left() -> None:
 
 
 def test_two_players_do_not_become_one() -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused:
         renamed(write_game(a_game()), "Ola", "Jan")
+    assert refused.value.problems == (Problem(Code.DUPLICATE_PLAYER, "players", "R-S1", facts={"player": "Jan"}),)

@@ -13,12 +13,14 @@ from rules.rune_age.events import (
     Damaged,
     EnemyDrawn,
     Event,
+    InstantDrawn,
     PhaseEnded,
     SiegeFought,
     Target,
     TurnEnded,
 )
-from rules.rune_age.playing.fights import kind_against
+from rules.rune_age.fighting.fight import Fight, Opponent
+from rules.rune_age.playing.fights import fight_of, kind_against
 from rules.rune_age.vocabulary import FightKind, Purchase, Scenario, TargetType
 from tests.rune_age import FROSTGATE, JAN, OLA, RIVERWATCH, a_game, a_round, announced, state_after, turns
 
@@ -26,6 +28,10 @@ CITY, OTHER_CITY = Target(TargetType.CITY, RIVERWATCH), Target(TargetType.CITY, 
 KALLADRA = Target(TargetType.ENEMY, "Kalladra")
 KALLADRA_COMES = (*turns(), EnemyDrawn("Kalladra", 10, reward=True), PhaseEnded())
 STRONG, WEAK = announced(30), announced(0)
+
+
+PLACES = ("", ".target", ".player", ".skulls", ".name", ".army", ".attacks")
+"""What of an event can't be; nothing, if it is all of it."""
 
 
 def home_of(seat: int) -> Target:
@@ -37,8 +43,10 @@ def refusal(*events: Event, **setup: Any) -> tuple[str, str | None]:
     game = a_game(*events[:-1], **setup)
     with pytest.raises(Refused) as refused:
         a_game(*events, **setup)
-    assert refused.value.problems[0].where.startswith(f"events[{len(game.events)}]")
-    return refused.value.problems[0].code, refused.value.problems[0].rule
+    problem, place = refused.value.problems[0], f"events[{len(game.events)}]"
+    assert problem.where.startswith(place)
+    assert problem.where.removeprefix(place) in PLACES
+    return problem.code, problem.rule
 
 
 @pytest.mark.rule("rune_age", "R-C1")
@@ -155,3 +163,29 @@ def test_who_controls_a_target_says_whether_it_is_a_battle_or_a_siege() -> None:
     assert kind_against(state, OLA, CITY) is FightKind.BATTLE
     assert kind_against(state, OLA, Target(TargetType.HOME_REALM, JAN)) is FightKind.SIEGE
     assert kind_against(state, OLA, STRONGHOLD) is FightKind.BATTLE
+
+
+def test_a_fight_is_what_was_played_and_what_lies_on_the_table() -> None:
+    game = a_game(Damaged(JAN, 3), secured_state="exhausted")
+    besieged = Fight(
+        Scenario.RUNEWARS,
+        FightKind.SIEGE,
+        Opponent(TargetType.HOME_REALM, "Jan"),
+        STRONG,
+        defence=WEAK,
+        damage=3,
+        rulings=game.setup.rulings,
+    )
+    assert fight_of(game.setup, game.state, SiegeFought(OLA, home_of(JAN), STRONG, WEAK)) == besieged
+    city = game.setup.cities[RIVERWATCH]
+    opponent = Opponent(TargetType.CITY, city.name, city.strength, defence=city.defence)
+    attacked = Fight(Scenario.RUNEWARS, FightKind.BATTLE, opponent, STRONG, rulings=game.setup.rulings)
+    assert fight_of(game.setup, game.state, BattleFought(OLA, CITY, STRONG)) == attacked
+
+
+def test_an_enemy_and_an_event_fight_under_their_names() -> None:
+    enemy, raid = a_game(*KALLADRA_COMES), a_game(*turns(), InstantDrawn("Raid", strength=4, dice=1))
+    assert fight_of(enemy.setup, enemy.state, BattleFought(OLA, KALLADRA)).opponent.name == "Kalladra"
+    assert fight_of(raid.setup, raid.state, BattleFought(OLA, INSTANT)).opponent == Opponent(
+        TargetType.INSTANT, "Raid", 4, 1
+    )
