@@ -11,7 +11,7 @@ from time import perf_counter
 
 from mahjong.hand_calculating.hand import HandCalculator
 
-from benchmarks import app, beside, shapes, storage, web
+from benchmarks import app, beside, postgres, shapes, storage, web
 from benchmarks.hands import won_hand
 from benchmarks.tables import full_table, long_game, six_players
 from benchmarks.timing import best_times, ratio_over
@@ -71,6 +71,7 @@ def main() -> None:
     print(f"replay_events_per_second: {replay_events_per_second():.0f}", flush=True)
     print(f"score_jsonl_sheets_per_second: {score_jsonl_sheets_per_second():.0f}", flush=True)
     storage.main()
+    postgres.main()
     app.main()
     web.main()
     shapes.main()
