@@ -31,7 +31,7 @@ def _problem_text(problem: Problem) -> str | None:
     return known_text(problem)
 
 
-def _owner(event: Event) -> int | None:
+def _owner(event: Event, _: Any) -> int | None:
     """A band is of who plays it. Dragons, Ages and corrections are everybody's."""
     from rules.ethnos.events import BandPlayed
 

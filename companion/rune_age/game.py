@@ -34,10 +34,13 @@ def _problem_text(problem: Problem) -> str | None:
     return known_text(problem)
 
 
-def _owner(event: Event) -> int | None:
-    """Fights and purchases are of whoever makes them. Turns, events, damage and corrections are everybody's."""
-    from rules.rune_age.events import BattleFought, Bought, SiegeFought
+def _owner(event: Event, game: Any) -> int | None:
+    """Fights and purchases are of who makes them, the end of a turn of whose turn it is. All else is everybody's."""
+    from rules.rune_age.events import BattleFought, Bought, SiegeFought, TurnEnded
 
+    if isinstance(event, TurnEnded) and game:
+        active: int | None = game.state.active
+        return active
     return event.player if isinstance(event, (BattleFought, Bought, SiegeFought)) else None
 
 

@@ -95,8 +95,9 @@ class TableDesk:
         return self._desk.revision(id) if id == self.table and self.visit else None
 
     def play(self, id: str, events: Sequence[Any], step: Code | None = None) -> Saved[Any]:
-        owner = game_named(self.game(id).kind).owner
-        by = verify_may_record(self.visit, map(owner, events))
+        saved = self.game(id)
+        owner = game_named(saved.kind).owner
+        by = verify_may_record(self.visit, [owner(event, saved.game) for event in events])
         return self._desk.play(id, events, step, by)
 
     def change(self, id: str, game: Any, step: Code, revision: int) -> Saved[Any]:
@@ -149,7 +150,7 @@ class TableDesk:
             old.pop(), new.pop()
         heads = ({**kind.write(each), "events": []} for each in (saved.game, game))
         others: list[int | None] = [] if next(heads) == next(heads) else [None]
-        return [*map(owner, (*old, *new)), *others]
+        return [*(owner(event, None) for event in (*old, *new)), *others]
 
 
 class Guests:

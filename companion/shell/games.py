@@ -104,8 +104,9 @@ class Game:
     """`None` for a problem that isn't of this game's files or rules."""
     code_text: Callable[[str], str] = str
     """What the codes are called that statistics keep of its games."""
-    owner: Callable[[Any], int | None] = lambda event: None
-    """The seat whose own doing an event is; none if it is of the whole table."""
+    owner: Callable[[Any, Any], int | None] = lambda event, game: None
+    """The seat whose own doing an event is, in the game that it is played in; none if it is of the whole table, or if
+    there is no such game, for it was played before."""
     example: Callable[[], dict[str, Any]] | None = None
     """The data of a game to try the app on, if there is one."""
     cards: Callable[[Any, Any], Sequence[Card]] | None = None

@@ -11,6 +11,7 @@ from companion.changing.words import JUST_NOW, entry_label
 from companion.controls.buttons import chip
 from companion.controls.frame import part, screen, view
 from companion.controls.named import tappable
+from companion.controls.sharing import by_whom
 from companion.controls.text import muted, strong, title
 from companion.look.theme import Look
 from companion.rune_age.acting.changes import propose
@@ -88,14 +89,15 @@ def Entries(look: Look, id: str, chosen: Filter) -> ft.Control:
 
 def _rows(look: Look, saved: Saved, indices: Sequence[int], new: frozenset[int], acts: Acts) -> Iterator[ft.Control]:
     """Entries, newest first, under their round."""
-    game, heading = saved.game, None
+    game, heading, entered_by = saved.game, None, saved.entered_by
     for index in reversed(indices):
         step, before = game.steps[index], game.state_before(index)
         if heading != before.round:
             heading = before.round
             yield ft.Container(title(look, round_text(heading), 16), key=f"round {heading}")
         who, name = about(step.event, before), entry_name(game, index)
-        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, who, name, index in new, acts)
+        by = entered_by[index] if index < len(entered_by) else None
+        yield LedgerEntry.keyed(f"entry {index}", look, game.setup, index, step, who, by, name, index in new, acts)
 
 
 @part
@@ -105,18 +107,20 @@ def LedgerEntry(
     index: int,
     step: Step,
     who: int | None,
+    by: int | None,
     heading: str,
     new: bool,
     acts: Acts,
 ) -> ft.Control:
-    label = entry_label(event_text(setup, step), step.event.at, new=new)
-    words = _words(look, setup, step, who, heading, new)
+    entered = by_whom(setup.names, by)
+    label = " · ".join(filter(None, (entry_label(event_text(setup, step), step.event.at, new=new), entered)))
+    words = _words(look, setup, step, who, heading, new, entered)
     return entry_card(look, index, heading, label, words, acts, new=new)
 
 
-def _words(look: Look, setup: Setup, step: Step, who: int | None, heading: str, new: bool) -> ft.Control:
+def _words(look: Look, setup: Setup, step: Step, who: int | None, heading: str, new: bool, entered: str) -> ft.Control:
     marked, at = say(JUST_NOW) if new else "", step.event.at and time_of_day(step.event.at)
-    details = " · ".join(filter(None, (marked, at, entry_details(setup, step))))
+    details = " · ".join(filter(None, (marked, at, entry_details(setup, step), entered)))
     rest = [muted(look, details, 13)] if details else []
     lines = ft.Column([strong(look, heading, 14), *rest], spacing=2, tight=True, expand=True)
     return ft.Row([_sign(look, setup, step.event, who), lines], spacing=10)

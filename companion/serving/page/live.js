@@ -16,7 +16,7 @@ mark.setAttribute("flt-semantics-identifier", "live");
 let words = null; // none if there is nothing to be said
 const lines = new Map(); // those that are open, with when a beat was sent that wasn't heard yet
 const lost = []; // what tells the app of those that aren't any more
-let current = false; // whether anything has come over the line since it was opened
+let current = false; // whether what came over the line since it was opened is on the screen
 let since = null; // when the server was heard last, if it isn't now
 let heard = new Date();
 
@@ -71,14 +71,12 @@ globalThis.WebSocket = class extends WebSocket {
             since = null;
             look();
         });
-        this.addEventListener("message", (event) => {
+        this.addEventListener("message", async (event) => {
             if (this.#isLost) return event.stopImmediatePropagation();
             heard = new Date();
             lines.set(this, 0);
             if ((event.data.size ?? event.data.byteLength) === BEAT.length) return event.stopImmediatePropagation();
-            if (current) return;
-            current = true;
-            show();
+            if (!current && (await givesViews(event.data))) onceDrawn(() => this.#isShown());
         });
         for (const end of ["error", "close"]) {
             this.addEventListener(end, (event) => {
@@ -88,6 +86,11 @@ globalThis.WebSocket = class extends WebSocket {
                 if (end === "close") this.lose(event);
             });
         }
+    }
+
+    #isShown() {
+        current = lines.has(this);
+        show();
     }
 
     send(data) {

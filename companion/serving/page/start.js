@@ -48,6 +48,11 @@ const LONGEST = 20 * 1000; // milliseconds
 const curtain = document.getElementById("curtain");
 curtain.textContent = document.title;
 const open = () => curtain.remove();
+async function givesViews(data) {
+    const bytes = new Uint8Array(data instanceof Blob ? await data.arrayBuffer() : data);
+    return bytes[2] === PATCH && new TextDecoder("latin1").decode(bytes).includes("views");
+}
+const onceDrawn = (act) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(act)));
 setTimeout(open, LONGEST);
 
 globalThis.WebSocket = class extends WebSocket {
@@ -55,10 +60,7 @@ globalThis.WebSocket = class extends WebSocket {
         super(...address);
         this.addEventListener("close", open);
         this.addEventListener("message", async ({ data }) => {
-            if (!curtain.isConnected) return;
-            const bytes = new Uint8Array(data instanceof Blob ? await data.arrayBuffer() : data);
-            const givesViews = bytes[2] === PATCH && new TextDecoder("latin1").decode(bytes).includes("views");
-            if (givesViews) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(open)));
+            if (curtain.isConnected && (await givesViews(data))) onceDrawn(open);
         });
     }
 };

@@ -7,6 +7,7 @@ from companion.shell.games import Screen
 from rules.rune_age.events import BattleFought, Bought, Damaged, Target, TurnEnded
 from rules.rune_age.kind import KIND
 from rules.rune_age.vocabulary import Purchase, TargetType
+from tests.rune_age import a_game
 
 SCREENS = {**GAME.screens, **{f"game/{path}": shown for path, shown in GAME.table.items()}}
 
@@ -27,4 +28,8 @@ def test_the_emblem_is_the_four_races() -> None:
 
 def test_fights_and_purchases_are_of_whoever_makes_them() -> None:
     fought, bought = BattleFought(1, Target(TargetType.STRONGHOLD)), Bought(0, Purchase.STRONGHOLD)
-    assert [GAME.owner(event) for event in (fought, bought, TurnEnded(), Damaged(1, 2))] == [1, 0, None, None]
+    assert [GAME.owner(event, None) for event in (fought, bought, TurnEnded(), Damaged(1, 2))] == [1, 0, None, None]
+
+
+def test_the_end_of_a_turn_is_of_whoever_s_turn_it_is() -> None:
+    assert [GAME.owner(TurnEnded(), game) for game in (a_game(), a_game(TurnEnded()))] == [0, 1]

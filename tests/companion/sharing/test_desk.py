@@ -157,5 +157,5 @@ def test_the_host_has_the_whole_desk_and_a_guest_finds_what_they_left(desk: Desk
 
 
 def test_a_band_is_of_who_plays_it_and_all_else_of_the_table() -> None:
-    assert GAME.owner(band(2)) == 2
-    assert GAME.owner(DragonDrawn(player=2)) is None
+    assert GAME.owner(band(2), None) == 2
+    assert GAME.owner(DragonDrawn(player=2), None) is None

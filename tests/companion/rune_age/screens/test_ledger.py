@@ -40,3 +40,11 @@ async def test_an_entry_is_edited_and_the_ledger_comes_back_with_it_marked(desk:
 async def test_an_empty_ledger_says_so(desk: Desk) -> None:
     _, app = await the_ledger(desk)
     assert app.label("empty") == "Nothing has happened yet."
+
+
+@headless
+async def test_what_was_entered_from_another_phone_says_so(desk: Desk) -> None:
+    id = begun(desk)
+    desk.play(id, (Damaged(JAN, 3),), by=OLA)
+    app = await App.on(desk, f"/game/{id}/ledger")
+    assert app.label("entry-0").endswith("Entered by Ola")
