@@ -1,18 +1,22 @@
 """Saving, opening and listing games, against TinyDB as it comes and against stores of other sizes."""
 
 import json
+import os
 import tempfile
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
+from time import perf_counter, time
 from typing import Any
 
 from tinydb import TinyDB
 
 from benchmarks.tables import long_game, six_players
 from benchmarks.timing import best_times
-from rules.ethnos.events import BandPlayed
+from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.formats.games import event_data
-from rules.ethnos.game import Game
+from rules.ethnos.game import Game, play
 from rules.ethnos.kind import KIND
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
@@ -28,20 +32,54 @@ ROUNDS = 25
 def filled_store(folder: Path, games: int) -> Store:
     """A store of finished games, one every twelve hours, and a new one to play on."""
     start = datetime(2012, 1, 1, tzinfo=UTC)
-    time = start
-    store = open_folder(folder, App("1", "backup/1"), lambda: time)
-    sample = store.games.create(long_game(EVENTS_OF_A_GAME), KIND.name)
+    now = start
+    store = open_folder(folder, App("1", "backup/1"), lambda: now)
+    sample = store.games.create(finished_game(), KIND.name)
     (path,) = (folder / "games").glob("*/*.json")
     content = path.read_text()
     for number in range(1, games):
-        time = start + timedelta(hours=12 * number)
-        id = f"{time:%Y%m%d-%H%M%S}-{number:06x}"
-        month = folder / "games" / f"{time:%Y-%m}"
+        now = start + timedelta(hours=12 * number)
+        id = f"{now:%Y%m%d-%H%M%S}-{number:06x}"
+        month = folder / "games" / f"{now:%Y-%m}"
         month.mkdir(exist_ok=True)
-        started = f"{time:%Y-%m-%dT%H:%M:%S}.000000Z"
+        started = f"{now:%Y-%m-%dT%H:%M:%S}.000000Z"
         (month / f"{id}.json").write_text(content.replace(sample.id, id).replace(sample.started, started))
-    time += timedelta(days=1)
+    now += timedelta(days=1)
     return store
+
+
+def finished_game() -> Game:
+    game = long_game(EVENTS_OF_A_GAME)
+    while not game.state.over:
+        game = play(game, AgeEnded(0))
+    return game
+
+
+def settle(folder: Path) -> None:
+    """As if nobody had touched the games for a day."""
+    for month in (folder / "games").iterdir():
+        os.utime(month, (time() - 86_400, time() - 86_400))
+
+
+def statistics_main(stores: Sequence[Store]) -> None:
+    """Opening the page, on a phone that was off meanwhile; and after one more game has ended."""
+    for store in stores:
+        settle(store.folder)
+        store.statistics.of()
+
+    def opened(store: Store) -> None:
+        open_folder(store.folder, App("1", "backup/1")).statistics.of()
+
+    large, small = best_times(*(partial(opened, store) for store in stores), calls=3, rounds=ROUNDS)
+    print(f"stats_10000_vs_100: {large / small:.2f}", flush=True)
+    game, best = finished_game(), [float("inf")] * len(stores)
+    for _ in range(ROUNDS):
+        for place, store in enumerate(stores):
+            store.games.create(game, KIND.name)
+            start = perf_counter()
+            store.statistics.of()
+            best[place] = min(best[place], perf_counter() - start)
+    print(f"stats_after_one_new_game: {best[0] / best[1]:.2f}", flush=True)
 
 
 def stock_database(path: Path, games: int, record: dict[str, Any]) -> TinyDB:
@@ -81,3 +119,4 @@ def main() -> None:
         print(f"list_10000_games_vs_100: {large / small:.2f}", flush=True)
         (seconds,) = best_times(lambda: hundred.games.open(finished.stem), calls=3, rounds=ROUNDS)
         print(f"open_game_ms: {seconds * 1000:.1f}", flush=True)
+        statistics_main((ten_thousand, hundred))

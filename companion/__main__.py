@@ -37,6 +37,10 @@ def _run_command(top: ArgumentParser, options: Namespace) -> int:
         from companion.commands.web import run as build
 
         return build(options)
+    if options.command == "export":
+        from companion.commands.export import run as export
+
+        return export(options)
     from companion.commands.games import run
 
     return run(options)

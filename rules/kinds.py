@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 from rules import registry
 from rules.formats.header import format_of, wrong_format
 from rules.players import Player
+from rules.statistics.digest import Digest
 
 G = TypeVar("G")
 Data = dict[str, Any]
@@ -76,6 +77,9 @@ class Kind(Protocol[G]):
         """A game file, or parts of one, with another name for a player; `Refused` if another player of it has that."""
 
     def standing(self, game: G) -> Standing: ...
+
+    def digest(self, game: G) -> Digest | None:
+        """What statistics keep of it; none as long as it isn't over."""
 
 
 AnyKind = Kind[Any]

@@ -26,6 +26,8 @@ from storage.values import (
 )
 
 if TYPE_CHECKING:
+    from rules.statistics.figures import Figures
+    from rules.statistics.wanted import Wanted
     from storage.errors import StorageError
 
 G = TypeVar("G")
@@ -89,6 +91,11 @@ class RenamesPlayers(Protocol):
     def back(self, was: Mapping[str, str], new: str, progress: Progress = no_progress) -> None: ...
 
 
+class WorksOutStatistics(Protocol):
+    def of(self, wanted: Wanted = ..., progress: Progress = no_progress) -> Figures:
+        """Of the games that are over, which may take long, in another thread if you like."""
+
+
 class HandsGamesOver(Protocol):
     """From device to device, one at a time."""
 
@@ -121,6 +128,8 @@ class Keeper(Protocol):
     def cards(self) -> KeepsCards: ...
     @property
     def renaming(self) -> RenamesPlayers: ...
+    @property
+    def statistics(self) -> WorksOutStatistics: ...
     @property
     def handing(self) -> HandsGamesOver: ...
     def settings(self) -> Settings: ...

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from storage.errors import StorageError
 from storage.files import DRAFTS, SETTINGS, TABLES
 from storage.files.disk import Disk
-from storage.files.months import Months
+from storage.files.months import Months, read_summary
 from storage.files.one_writer import OneWriter
 from storage.files.safe_json import SafeJSON
 from storage.listing import Listing
@@ -21,6 +21,7 @@ from storage.values import App, BackedUp, Packed, Place, Progress, Restored, Set
 if TYPE_CHECKING:
     from storage.cards import Cards
     from storage.files.kept import Kept
+    from storage.files.statistics import KeptStatistics
     from storage.games import Games
     from storage.handing import Handing
     from storage.people import Players
@@ -44,7 +45,7 @@ class Store:
         self.clock = clock
         self.notices: list[StorageError] = []
         self._telling = Lock()
-        months = Months(folder, disk, lock, self._summary, self._tell)
+        months = Months(folder, disk, lock, self._summary, read_summary, self._tell)
         self.listing = Listing(months.summaries, months.catch_up)
 
     @cached_property
@@ -74,6 +75,10 @@ class Store:
     @property
     def renaming(self) -> Renaming:
         return self.kept.renaming
+
+    @property
+    def statistics(self) -> KeptStatistics:
+        return self.kept.statistics
 
     @property
     def handing(self) -> Handing:

@@ -162,6 +162,8 @@ class Settings:
     text_size: float = 1.0
     keep_awake: bool = True
     haptics: bool = True
+    running_clock: bool = False
+    """On the table."""
     games: Mapping[str, Mapping[str, bool]] = field(default_factory=dict)
     """Switches that belong to a game, by its name; those that nobody has touched are left out."""
 

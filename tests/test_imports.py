@@ -39,6 +39,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion.sharing.desk",),
     ("companion.controls",),
     ("companion.changing",),
+    ("companion.results",),
     ("companion.lobby", "companion.sharing.screens", *(f"companion.{game}" for game in GAMES)),
     ("companion.shell.routes",),
     ("companion.shell.app",),
@@ -48,8 +49,8 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("companion.__main__",),
 )
 """From the ground up: what stands on a floor may import what is below it, and nothing beside or above it."""
-RULES_FOR_STORAGE = ("rules.kinds", "rules.limits", "rules.problems", "rules.players")
-RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats", "rules.changing")
+RULES_FOR_STORAGE = ("rules.kinds", "rules.limits", "rules.problems", "rules.players", "rules.statistics")
+RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats", "rules.changing", "rules.clock")
 """What is the same for every game; the rules of a game are for its own folder."""
 STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""

@@ -18,7 +18,18 @@ OF_NO_GAME = (
     "storage",
     *(
         f"companion/{room}"
-        for room in ("shell", "speech", "look", "controls", "changing", "lobby", "commands", "serving", "sharing")
+        for room in (
+            "shell",
+            "speech",
+            "look",
+            "controls",
+            "changing",
+            "results",
+            "lobby",
+            "commands",
+            "serving",
+            "sharing",
+        )
     ),
 )
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER}

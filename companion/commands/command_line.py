@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from companion import COMMAND
 from companion.commands.parsing import LANGUAGE_FLAG, Help, HelpWithExamples, Parser
 from companion.speech.language import LANGUAGES, language_of_terminal, say
+from rules.registry import GAMES
 
 EXAMPLES = {
     "score": ("score docs/examples/age-sheet.json", "score --json - < sheet.json", "score --jsonl < many-sheets.jsonl"),
@@ -16,6 +17,12 @@ EXAMPLES = {
         "games list --player Mara",
         "games import docs/examples/game.json",
         "games export 20260131-201500-0a1b2c game.json",
+    ),
+    "stats": ("stats", "stats --count 4 --since 2026", "stats --player Mara --json"),
+    "export": (
+        "export 20260131-201500-0a1b2c --pdf sheet.pdf",
+        "export 20260131-201500-0a1b2c --text",
+        "export --all --csv games.csv",
     ),
     "build-web": ("build-web build/web", "build-web build/web --base-url /companion/"),
 }
@@ -48,6 +55,8 @@ def parser() -> Parser:
     _add_reader(commands, "score", say("reckon one Age from a score sheet"), say("SHEET.json"))
     _add_reader(commands, "replay", say("replay a whole game from its file"), say("GAME.json"))
     _add_games(commands)
+    _add_statistics(commands)
+    _add_export(commands)
     backup = _kept(commands, "backup", say("write everything that is kept here into one zip"))
     backup.add_argument("file", metavar=say("FILE"), type=_file)
     restore = _kept(commands, "restore-backup", say("bring back what a backup has and this device hasn't"))
@@ -88,6 +97,29 @@ def _add_games(commands: Commands) -> None:
     _kept(actions, "restore", say("bring a game back from the bin")).add_argument("id", metavar=id)
 
 
+def _add_export(commands: Commands) -> None:
+    export = _kept(commands, "export", say("a game as a table, a picture, a page, a text or for BG Stats"))
+    # Without a file it is printed.
+    export.add_argument("id", metavar=say("ID"), nargs="?", help=say("the game, as `games list` names it"))
+    export.add_argument("--all", action="store_true", help=say("all games together, as tables"))
+    blank = say("instead of a game an empty score sheet of this one, to print")
+    export.add_argument("--blank", metavar=say("GAME"), help=blank)
+    count = say("players on the empty score sheet (default: {default})", default="%(default)s")
+    export.add_argument("--players", metavar=say("COUNT"), type=int, choices=range(1, 7), default=6, help=count)
+    ways = {
+        "csv": say("a table with a row for each player"),
+        "lines": say("a table with a row for each line"),
+        "bgstats": say("a link that BG Stats opens"),
+        "bgsplay": say("a file that BG Stats imports"),
+        "pdf": say("the score sheet on one page"),
+        "png": say("the result as a picture"),
+        "text": say("the result for a chat"),
+    }
+    form = export.add_mutually_exclusive_group()
+    for way, what in ways.items():
+        form.add_argument(f"--{way}", metavar=say("FILE"), nargs="?", const="-", help=what)
+
+
 def _add_site(commands: Commands) -> None:
     site = _command(commands, "build-web", say("build the app as a static site that runs in the browser alone"))
     site.add_argument("folder", metavar=say("DIR"), help=say("the folder to write it into"))
@@ -96,6 +128,18 @@ def _add_site(commands: Commands) -> None:
     as_json = say("answer as JSON; how far it is stays on standard error")
     site.add_argument("--json", action="store_true", help=as_json)
     _add_language(site, SUPPRESS)
+
+
+def _add_statistics(commands: Commands) -> None:
+    stats = _kept(commands, "stats", say("what all games that are over add up to"))
+    stats.add_argument("--game", choices=GAMES, help=say("only games of this kind"))
+    stats.add_argument("--player", metavar=say("NAME"), help=say("only those with this player"))
+    stats.add_argument("--count", type=int, metavar="N", help=say("only those of so many players"))
+    stats.add_argument("--edition", metavar=say("EDITION"), help=say("only those by the rulebook of this edition"))
+    since = say("begun on this day, month or year, or later")
+    stats.add_argument("--since", default="", metavar=say("DATE"), help=since)
+    until = say("begun on this day, month or year, or before")
+    stats.add_argument("--until", default="", metavar=say("DATE"), help=until)
 
 
 def _kept(commands: Commands, name: str, what: str) -> Parser:

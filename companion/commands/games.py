@@ -1,4 +1,4 @@
-"""`games`, `backup` and `restore-backup`: what is kept on this device."""
+"""`games`, `stats`, `backup` and `restore-backup`: what is kept on this device."""
 
 import json
 import sys
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from companion.commands.input import STANDARD_INPUT, read_bytes
 from companion.commands.output import BAD_INPUT, FAILED, OK, as_json, error_report, error_text, is_terminal, show
+from companion.lobby.figures import figures_data, figures_lines
 from companion.lobby.words import restored_lines
 from companion.shell.game_files import game_file
 from companion.shell.games import game_named
@@ -21,6 +22,7 @@ from companion.starting import open_store
 from rules.formats.json_text import read_json
 from rules.kinds import kind_named
 from rules.problems import Refused
+from rules.statistics.wanted import Wanted
 from storage.errors import StorageError, told_plainly
 from storage.protocol import Keeper
 from storage.values import Filter, Summary
@@ -39,10 +41,10 @@ def run(options: Namespace) -> int:
     try:
         data, text = ACTIONS[options.action](store, options)
     except Refused as refused:
-        _fail(options, error_report(refused.problems), error_text(refused.problems))
+        fail(options, error_report(refused.problems), error_text(refused.problems))
         return BAD_INPUT
     except StorageError as error:
-        _fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, plain(trouble_text(error)))
+        fail(options, {"error": {"code": error.code, "message": trouble_text(error)}}, plain(trouble_text(error)))
         return FAILED
     show(as_json(data, indent=2) if options.json else text)
     for notice in store.notices:
@@ -50,7 +52,7 @@ def run(options: Namespace) -> int:
     return OK
 
 
-def _fail(options: Namespace, data: dict[str, Any], text: str) -> None:
+def fail(options: Namespace, data: dict[str, Any], text: str) -> None:
     if options.json:
         show(as_json(data, indent=2))
     else:
@@ -102,13 +104,13 @@ def _export(store: Keeper, options: Namespace) -> Answer:
     if options.file in (None, STANDARD_INPUT):
         data = json.loads(content)
         return data, as_json(data, indent=2)
-    file = Path(options.file)
-    _write(file, (content + "\n").encode())
+    write(options.file, (content + "\n").encode())
     return {"id": options.id, "file": options.file}, say("Written to {file}.", file=options.file)
 
 
-def _write(file: Path, content: bytes) -> None:
+def write(name: str, content: bytes) -> None:
     """All of it, or nothing; a file that was there before stays as it is until then."""
+    file = Path(name)
     part = file.with_name(file.name + ".part")
     with told_plainly(file):
         if file.exists() and not file.is_file():
@@ -139,6 +141,12 @@ def _delete(store: Keeper, options: Namespace) -> Answer:
 def _restore(store: Keeper, options: Namespace) -> Answer:
     store.games.restore(options.id)
     return {"id": options.id}, say("{id} is back.", id=options.id)
+
+
+def _stats(store: Keeper, options: Namespace) -> Answer:
+    wanted = Wanted(options.game, options.player, options.count, options.edition, options.since, options.until)
+    found = store.statistics.of(wanted)
+    return figures_data(found), "\n".join(figures_lines(found))
 
 
 def _backup(store: Keeper, options: Namespace) -> Answer:
@@ -172,6 +180,7 @@ ACTIONS: Final[dict[str, Callable[[Keeper, Namespace], Answer]]] = {
     "import": _import,
     "delete": _delete,
     "restore": _restore,
+    "stats": _stats,
     "backup": _backup,
     "restore-backup": _restore_backup,
 }

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from companion.controls.named import Act, Heard, named, pressable, said, tappable, unspoken
+from companion.controls.named import Act, Heard, named, pressable, roomy, said, tappable, unspoken
 from companion.controls.text import BOLD, muted, strong, text
-from companion.look.fitting import EDGES, shrunk
+from companion.look.fitting import EDGES, shrunk, width_of
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.window import taps
 from companion.speech.language import say
@@ -123,7 +123,8 @@ def choice(
     if symbol:
         row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
         words = ft.Row(row, spacing=GAP, tight=True, alignment=ft.MainAxisAlignment.CENTER)
-    return tappable(look, identifier, spoken or label, words, act, chosen=chosen, expand=expand)
+    padding = roomy(size)
+    return tappable(look, identifier, spoken or label, words, act, chosen=chosen, expand=expand, padding=padding)
 
 
 def chip(
@@ -143,7 +144,7 @@ def chip(
     if symbol:
         row = [symbol, ft.Container(words, expand=True, expand_loose=True)]
         words = ft.Row(row, spacing=GAP, tight=True)
-    padding = ft.Padding.symmetric(vertical=11.5, horizontal=14)
+    padding = roomy(beside=max(14, (TARGET - width_of(label, size)) / 2))
     return tappable(look, identifier, spoken or label, words, act, chosen=chosen, padding=padding, alignment=None)
 
 

@@ -62,6 +62,7 @@ def to_look_at(saved: Saved[Any]) -> Iterator[Item]:
     yield Item("rebuild", say("Rebuild the table"), ft.Icons.GRID_VIEW, partial(go, game_path(id, "rebuild")))
     everybody = partial(go, game_path(id, "everybody"))
     yield Item("show-everybody", say("Show everybody"), ft.Icons.LEADERBOARD, everybody)
+    yield Item("story", say("How it went"), ft.Icons.SHOW_CHART, partial(go, game_path(id, "story")))
     yield Item("board", say("Board for a large screen"), ft.Icons.TV, partial(go, game_path(id, "board")))
 
 

@@ -70,7 +70,7 @@ def tappable(
 ) -> ft.Control:
     """Anything that can be tapped; without an act nothing happens."""
     usual: dict[str, Any] = {
-        "padding": ROOMY,
+        "padding": roomy(),
         "bgcolor": look.raised if chosen else look.card,
         "border_radius": RADIUS,
         "border": ft.Border.all(2, look.accent.fill if chosen else edge or look.outline),
@@ -91,5 +91,6 @@ def nothing() -> None:
     """What a button does that can't be used now."""
 
 
-ROOMY = ft.Padding.symmetric(vertical=11.5, horizontal=8)
-"""With one line of text this makes a target of 48."""
+def roomy(size: float = 15, *, beside: float = 8) -> ft.Padding:
+    """What makes a target of 48 of one line of text, within an edge."""
+    return ft.Padding.symmetric(vertical=11.5 + (15 - size) * 0.75, horizontal=beside)

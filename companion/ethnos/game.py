@@ -44,6 +44,12 @@ def _example() -> dict[str, Any]:
     return example()
 
 
+def _code_text(code: str) -> str:
+    from companion.ethnos.words.story import code_text
+
+    return code_text(code)
+
+
 def _for_each_seat(name: str) -> tuple[str, ...]:
     return tuple(f"{name}-{seat}" for seat in range(MOST_PLAYERS))
 
@@ -70,6 +76,7 @@ GAME: Final = Game(
         "age-end": _screen("age_end", "AgeEndScreen"),
         "reckoning/:age": _screen("reckoning", "ReckoningScreen"),
         "end": _screen("the_end", "TheEndScreen"),
+        "story": _screen("story", "StoryScreen"),
         "change": _screen("change", "ChangeScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "rules": _screen("rules_change", "RulesChangeScreen"),
@@ -108,4 +115,5 @@ GAME: Final = Game(
     problem_text=_problem_text,
     owner=_owner,
     example=_example,
+    code_text=_code_text,
 )

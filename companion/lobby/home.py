@@ -32,6 +32,7 @@ from storage.values import Summary
 MANY = 50
 WHAT_IT_DOES = mark("Enter what you play: the app keeps the score and explains every sum.")
 PAST_GAMES = Place("past-games", mark("Past games"), "/past", ft.Icons.HISTORY)
+STATISTICS = Place("statistics", mark("Statistics"), "/statistics", ft.Icons.INSIGHTS)
 PLAYERS = Place("players", mark("Players"), "/players", ft.Icons.PEOPLE)
 SETTINGS = Place("settings", mark("Settings"), "/settings", ft.Icons.SETTINGS)
 
@@ -70,9 +71,9 @@ def _places(look: Look) -> ft.Control:
     own: list[ft.Control] = [_of_one_game(look, *several)] if len(several) == 1 else _side_by_side(look, several)
     read = several[0].to_read if len(several) == 1 else ()
     draw = _button if len(several) == 1 or look.large else _small_button
-    shared = [draw(look, place, expand=True) for place in (PAST_GAMES, PLAYERS, *read, SETTINGS)]
+    shared = [draw(look, place, expand=True) for place in (PAST_GAMES, STATISTICS, PLAYERS, *read, SETTINGS)]
     return ft.Column(
-        [*own, rows_of(shared, 3 if draw is _small_button else 2)],
+        [*own, rows_of(shared, 4 if draw is _small_button else 2)],
         spacing=GAP,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -51,13 +51,16 @@ def PastGamesScreen() -> ft.View:
         rows.append(text(look, say("No game fits.") if words else say("No game has ended yet."), 16))
     search = Search(look, sought.value, use_stable(typed))
     body = ft.Column([search, ft.ListView(rows, spacing=GAP, expand=True)], spacing=GAP, expand=True)
-    half, to_bin = cell(look.width, 2), partial(window.go, "/past/bin")
+    third, to_files, to_bin = cell(look.width, 3), partial(window.go, "/past/files"), partial(window.go, "/past/bin")
     foot = ft.Row(
         [
-            pick_button(look, "import", say("Import a game"), _import, expand=True, width=half),
-            plain_button(look, "bin", say("Bin"), to_bin, icon=ft.Icons.DELETE, expand=True, width=half),
+            pick_button(look, "import", say("Import a game"), _import, expand=True, width=third),
+            plain_button(look, "files", say("Tables"), to_files, icon=TABLE, expand=True, width=third),
+            plain_button(look, "bin", say("Bin"), to_bin, icon=ft.Icons.DELETE, expand=True, width=third),
         ],
         spacing=GAP,
+        intrinsic_height=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return view(look, say("Past games"), body, bottom=[foot])
 
@@ -172,3 +175,6 @@ def _restore(id: str) -> None:
     window = current_window()
     window.desk.restore(id)
     window.tell(say("The game is back."), undo=partial(window.desk.delete, id))
+
+
+TABLE = ft.Icons.TABLE_VIEW

@@ -40,6 +40,7 @@ SWITCHES = (
         mark("While a game is being played; after 20 minutes without a tap it may sleep."),
     ),
     Switch("haptics", mark("Vibrate lightly on entries"), mark("Where the device can.")),
+    Switch("running_clock", mark("A clock on the table"), mark("How long you have played, pauses left out.")),
 )
 
 

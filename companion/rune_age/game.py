@@ -53,6 +53,12 @@ def _example() -> dict[str, Any]:
     return example()
 
 
+def _code_text(code: str) -> str:
+    from companion.rune_age.words.story import code_text
+
+    return code_text(code)
+
+
 GAME: Final = Game(
     name="rune_age",
     title="Rune Age",
@@ -79,6 +85,7 @@ GAME: Final = Game(
         "board": _screen("board", "BoardScreen"),
         "rebuild": _screen("rebuild", "RebuildScreen"),
         "end": _screen("the_end", "TheEndScreen"),
+        "story": _screen("story", "StoryScreen"),
     },
     to_begin=(Place("score-fight", mark("Score one fight"), SCORE, ft.Icons.CALCULATE),),
     to_read=(
@@ -105,4 +112,5 @@ GAME: Final = Game(
     owner=_owner,
     cards=_cards,
     example=_example,
+    code_text=_code_text,
 )

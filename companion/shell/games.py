@@ -16,6 +16,7 @@ from companion.look.shapes import Shape
 from rules import registry
 
 if TYPE_CHECKING:
+    from companion.shell.results import Results
     from rules.kinds import Code
     from rules.problems import Problem
     from storage.values import Card, Summary
@@ -101,6 +102,8 @@ class Game:
     """What can be taken back or brought again, given the names of the players by seat."""
     problem_text: Callable[[Problem], str | None]
     """`None` for a problem that isn't of this game's files or rules."""
+    code_text: Callable[[str], str] = str
+    """What the codes are called that statistics keep of its games."""
     owner: Callable[[Any], int | None] = lambda event: None
     """The seat whose own doing an event is; none if it is of the whole table."""
     example: Callable[[], dict[str, Any]] | None = None
@@ -118,6 +121,11 @@ class Game:
         """By command: `score`, `replay`."""
         reports: Mapping[str, Report] = import_module(f"companion.{self.name}.reports.all").REPORTS
         return reports
+
+    def results(self) -> Results:
+        """What a game of this kind comes to, for whatever is sent round or filed of it."""
+        results: Results = import_module(f"companion.{self.name}.results").RESULTS
+        return results
 
 
 def game_named(name: str) -> Game:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
 import flet as ft
@@ -15,7 +16,7 @@ from companion.look.room import Room
 from companion.look.theme import DARK, Look
 from companion.sharing.house import about_table
 from companion.shell.clock import Clock
-from companion.shell.desk import GAMES, SETTINGS
+from companion.shell.desk import GAMES, PLAYERS, SETTINGS
 from companion.shell.drafts import NOTHING, About, Drafts
 from companion.shell.navigation import HOME
 from companion.shell.telling import TOLD, Told
@@ -24,6 +25,8 @@ from companion.shell.window import SHEET, Window, current_window
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
+    from rules.statistics.figures import Figures
+    from rules.statistics.wanted import Wanted
     from storage.protocol import ListsGames
     from storage.values import Saved, Settings
 
@@ -154,12 +157,25 @@ def use_list(ask: Callable[[ListsGames], T], *about: Hashable) -> T | None:
 
     It is asked again when games have changed, beside the event loop; what takes but a moment is there at once.
     """
+    return _use_asked(lambda window: window.desk.lists.ask(ask), *about)
+
+
+def use_statistics(wanted: Wanted) -> Figures | None:
+    """Of the games that are wanted; asked again when games or players have changed."""
+
+    def ask(window: Window) -> Future[Figures]:
+        return window.desk.lists.work(partial(window.desk.keeper.statistics.of, wanted))
+
+    return _use_asked(ask, wanted, use_redraw_on(PLAYERS))
+
+
+def _use_asked(ask: Callable[[Window], Future[T]], *about: Hashable) -> T | None:
     window, redraw, kept = current_window(), use_redraw(), use_kept(cast("_Asked[T]", None))
     asked = kept.current = kept.current or _Asked()
     wanted = (use_redraw_on(GAMES), *about)
     asked.take()
     if asked.coming is None and asked.wanted != wanted:
-        asked.wanted, asked.coming = wanted, window.desk.lists.ask(ask)
+        asked.wanted, asked.coming = wanted, ask(window)
         if not asked.coming.done():
             _when_done(window, asked.coming, redraw)
     return asked.take()

@@ -31,6 +31,10 @@ class Lists:
 
         return self._begin(work, MOMENT)
 
+    def work(self, work: Work[T]) -> "Future[T]":
+        """What may take as long, and tells how far it has come."""
+        return self._begin(work, MOMENT)
+
     def catch_up(self) -> None:
         """Somebody will ask: what is slow is begun."""
         if not self._caught_up:

@@ -16,6 +16,8 @@ LOBBY: Final = {
     "which": Screen("companion.lobby.which_game", "WhichGameScreen"),
     "past": Screen("companion.lobby.past_games", "PastGamesScreen"),
     "past/bin": Screen("companion.lobby.past_games", "BinScreen"),
+    "statistics": Screen("companion.lobby.statistics", "StatisticsScreen"),
+    "past/files": Screen("companion.results.screens", "FilesScreen"),
     "settings": Screen("companion.lobby.settings", "SettingsScreen"),
     "keys": Screen("companion.lobby.keys", "KeysScreen"),
     "players": Screen("companion.lobby.players", "PlayersScreen"),

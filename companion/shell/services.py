@@ -44,6 +44,10 @@ class Services:
         return ft.HapticFeedback()
 
     @cached_property
+    def share(self) -> ft.Share:
+        return ft.Share()
+
+    @cached_property
     def picking(self) -> Picking:
         from companion.shell.picking import Picking
 

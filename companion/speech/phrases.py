@@ -66,3 +66,20 @@ def grouped(number: int) -> str:
 def time_of_day(at: str) -> str:
     """`20:15`, where the reader is."""
     return f"{datetime.fromisoformat(at).astimezone():%H:%M}"
+
+
+def duration(seconds: int) -> str:
+    """`1 h 5 min`, or `40 min`."""
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if not hours:
+        # Translators: a short form of minutes
+        return say("{minutes} min", minutes=minutes)
+    # Translators: short forms of hours and minutes
+    return say("{hours} h {minutes} min", hours=hours, minutes=minutes)
+
+
+def clock_text(names: Sequence[str], seconds: int, by_seat: Sequence[int]) -> str:
+    """How long a game took without its pauses, and everybody in it."""
+    everybody = ", ".join(numbered(name, duration(taken)) for name, taken in zip(names, by_seat, strict=True))
+    # Translators: {time} is "1 h 5 min", {players} are "Mara 20 min, Tove 35 min"
+    return say("Played {time}, pauses left out: {players}", time=duration(seconds), players=everybody)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.ethnos.events import Event
+from rules.ethnos.figures.digest import digest
 from rules.ethnos.formats.games import event_data, read_game, write_game
 from rules.ethnos.formats.models import GAME_FORMAT, RawGame
 from rules.ethnos.formats.renaming import renamed
@@ -13,6 +14,7 @@ from rules.formats.shape import read_shape
 from rules.kinds import Code, Data, Standing
 from rules.limits import verify_room
 from rules.players import Player
+from rules.statistics.digest import Digest
 
 
 class Ethnos:
@@ -59,6 +61,9 @@ class Ethnos:
             winners=state.outcome.winners if state.outcome else (),
             words=(*setup.tribes, *filter(None, notes)),
         )
+
+    def digest(self, game: Game) -> Digest | None:
+        return digest(game)
 
 
 KIND: Final = Ethnos()

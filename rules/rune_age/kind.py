@@ -8,12 +8,14 @@ from rules.kinds import Code, Data, Standing
 from rules.limits import verify_room
 from rules.players import Player
 from rules.rune_age.events import Event
+from rules.rune_age.figures import digest
 from rules.rune_age.formats.games import read_game
 from rules.rune_age.formats.models import GAME_FORMAT, RawGame
 from rules.rune_age.formats.renaming import renamed
 from rules.rune_age.formats.writing import event_data, write_game
 from rules.rune_age.game import Game, play
 from rules.rune_age.steps import step_in_file, step_of
+from rules.statistics.digest import Digest
 
 
 class RuneAge:
@@ -60,6 +62,9 @@ class RuneAge:
             winners=state.outcome.winners if state.outcome else (),
             words=(setup.scenario, *(player.race for player in setup.players), *filter(None, notes)),
         )
+
+    def digest(self, game: Game) -> Digest | None:
+        return digest(game)
 
 
 KIND: Final = RuneAge()

@@ -4,6 +4,7 @@ import os
 import re
 import stat
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +27,13 @@ def months_in(folder: Path, place: Place) -> list[str]:
     root = folder / place
     with told_plainly(root):
         names = os.listdir(root) if root.is_dir() else []
-    return sorted(filter(MONTH.fullmatch, names), reverse=True)
+    return sorted(filter(_is_month, names), reverse=True)
+
+
+@lru_cache(4096)
+def _is_month(name: str) -> bool:
+    """Asked again and again of the same few hundred."""
+    return MONTH.fullmatch(name) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from storage.files.disk import Disk
 from storage.files.one_writer import OneWriter
 from storage.files.records import FileRecords
 from storage.files.safe_json import Tell
+from storage.files.statistics import KeptStatistics
 from storage.games import Clock, Games, summary_of
 from storage.handing import Handing
 from storage.listing import Listing
@@ -33,6 +34,7 @@ class Kept:
         self.games = Games(self.records, listing, self.players, clock, app.version)
         self.trial = games_in_memory(clock, app.version)
         self.renaming = Renaming(self.records, listing)
+        self.statistics = KeptStatistics(folder, disk, lock, self.records, self.players, tell)
         self.handing = Handing(self.games)
         self.archive = Archive(folder, app, self.records, self.players, self.cards, self.settings)
 

@@ -162,3 +162,12 @@ def test_its_two_folders_are_all_there_is() -> None:
     for package in ("companion", "rules", "storage"):
         for module in (root / package).rglob("*.py"):
             assert not re.search(r"counter-|\"counter\"", module.read_text()), module
+
+
+def test_it_leaves_the_app_as_every_game_does(command: Command, tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path / "data"))
+    id = command("games", "import", "-", "--json", *data, given=json.dumps(OVER).encode()).data["id"]
+    assert command("export", id, "--text", *data).out.splitlines()[1:] == ["Counted.", "1. Mara", "1. Tove"]
+    for way in ("pdf", "png"):
+        assert command("export", id, f"--{way}", str(tmp_path / way), *data).status == 0
+    assert command("export", "--blank", "counter", "--pdf", str(tmp_path / "blank"), *data).status == 0

@@ -10,6 +10,8 @@ from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain
 from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
+from companion.controls.running_clock import WIDTH as CLOCK
+from companion.controls.running_clock import RunningClock
 from companion.controls.scrolling import scrolling
 from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
@@ -57,7 +59,8 @@ def TableScreen() -> ft.View:
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     setup: Setup = window.desk.game(id).game.setup
     room = arranged(look, around, setup.names, len(boards_in(setup)))
-    content = _laid_out(room, id, setup, shows_projection(settings) and not over)
+    projected = shows_projection(settings) and not over
+    content = _laid_out(room, id, setup, projected=projected, timed=settings.running_clock)
     return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
 
 
@@ -68,7 +71,7 @@ def _way_back(id: str) -> str:
     return window.trail.before or HOME if looked_up else HOME
 
 
-def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.Control:
+def _laid_out(room: Arrangement, id: str, setup: Setup, *, projected: bool, timed: bool) -> ft.Control:
     """One column on a phone, with sheets over it. Two on a wide screen, where sheets cover the second; both, if it is
     low."""
     tiles = kingdom_tiles(room, id, projected)
@@ -79,12 +82,12 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, projected: bool) -> ft.C
     if room.look.low and room.wide:
         boards = tribe_boards(room, room.beside, id, setup)
         left = _column([_board(room, id, "board", scrolling(tiles, spacing=TIGHT, shown=False))], expand=1)
-        top = Top.keyed(f"top {id}", room.beside, id, stacked=False)
+        top = Top.keyed(f"top {id}", room.beside, id, stacked=False, timed=timed)
         lower = scrolling([bar, *cards, *boards, *rest], spacing=TIGHT, shown=False)
         right = _column([_players(room, id, "players", top, notice, lower, expand=True)], expand=1)
         sheet = replace(room.beside, width=2 * room.look.width + 2 * EDGE)
         return _under(ft.Row([left, right], expand=True, spacing=0, vertical_alignment=STRETCH), sheet, id)
-    top = Top.keyed(f"top {id}", room.look, id, stacked=room.stacked)
+    top = Top.keyed(f"top {id}", room.look, id, stacked=room.stacked, timed=timed)
     boards = tribe_boards(room, room.look, id, setup)
     if room.wide:
         left = _column(
@@ -148,16 +151,17 @@ def Cover(look: Look, id: str) -> ft.Control:
 
 
 @part
-def Top(look: Look, id: str, stacked: bool) -> ft.Control:
+def Top(look: Look, id: str, stacked: bool, timed: bool) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu; in two lines if the text is large."""
     age, dragons, over, undo, names, revision, by = use_selected(id, _top, later=True)
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     words = say("Age {age}", age=AGES[age - 1])
     dragon = _dragons(look, id, dragons, over)
-    taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30
+    clock = [RunningClock(look, id)] if timed else []
+    taken = width_of(words, 18, bold=True) + 14 + _dragons_width() + 30 + CLOCK * len(clock)
     left = look.width - (0 if stacked else taken * look.scale) - target(look)
     take_back = _undo(look, id, revision, undo, names, by, left / look.scale)
-    rows = [[_end_age(look, id, age, words, over), dragon], [take_back, menu]]
+    rows = [[_end_age(look, id, age, words, over), dragon, *clock], [take_back, menu]]
     if not stacked:
         rows = [[*rows[0], *rows[1]]]
     middle = ft.CrossAxisAlignment.CENTER

@@ -6,13 +6,13 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card, plain_button
-from companion.controls.ending import end_view
 from companion.controls.frame import screen
 from companion.controls.named import said
 from companion.controls.players import player_chip
 from companion.controls.text import BOLD, muted, strong, text
 from companion.ethnos.boards import boards_in
 from companion.ethnos.entering.new_game import SetupDraft, draft_for
+from companion.ethnos.parts.story import story
 from companion.ethnos.parts.why import ask, card_button
 from companion.ethnos.questions import question_id
 from companion.ethnos.saved import Saved
@@ -21,6 +21,7 @@ from companion.ethnos.words.terms import AGES, glory_text
 from companion.ethnos.words.the_end import SOURCES, row_text, unfinished_text
 from companion.ethnos.words.verdicts import outcome_text
 from companion.look.theme import GAP, Look
+from companion.results.ending import end_view
 from companion.shell.hooks import use_game, use_look
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -44,6 +45,7 @@ def TheEndScreen() -> ft.View:
         card(look, [_placed(look, saved.id, setup, state, standing) for standing in placed]),
         ft.Semantics(header=True, content=strong(look, say("Where the Glory comes from"), 17)),
         card(look, [_table(look, setup, state)]),
+        *story(look, saved),
         plain_button(look, "why-totals", say("Why these totals?"), partial(ask, saved.id, totals), icon=ASK),
     ]
     return end_view(look, saved, body, partial(_rematch, saved))

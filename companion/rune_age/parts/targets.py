@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.controls.buttons import ELLIPSIS, rows_of
 from companion.controls.frame import part
-from companion.controls.named import Act, said, tappable
+from companion.controls.named import Act, roomy, said, tappable
 from companion.controls.text import BOLD, muted, text
 from companion.look.theme import RADIUS, Look
 from companion.rune_age.palette import race_colour
@@ -151,7 +151,7 @@ def _tile(
         act,
         expand=True,
         edge=edge or look.card,
-        padding=ft.Padding.symmetric(horizontal=8, vertical=12),
+        padding=roomy(13),
         border_radius=RADIUS,
     )
 

@@ -9,6 +9,7 @@ from companion.controls.buttons import ELLIPSIS, icon_button, plain_button, targ
 from companion.controls.frame import Notice, bare_view, part, screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
+from companion.controls.running_clock import RunningClock
 from companion.controls.scrolling import scrolling
 from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
@@ -26,7 +27,7 @@ from companion.rune_age.words.events import event_text
 from companion.rune_age.words.steps import step_text
 from companion.rune_age.words.table import bar_text, phase_parts, phase_text
 from companion.rune_age.words.terms import events_left_text
-from companion.shell.hooks import use_look, use_room, use_selected, use_sheet
+from companion.shell.hooks import use_look, use_room, use_selected, use_settings, use_sheet
 from companion.shell.navigation import HOME
 from companion.shell.paths import PAST, game_path
 from companion.shell.window import current_window, go, open_sheet
@@ -50,11 +51,11 @@ def TableScreen() -> ft.View:
     ft.use_effect(lambda: window.services.playing(playing=not over), [over])
     ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     setup: Setup = window.desk.game(id).game.setup
-    content = _laid_out(arranged(look, around), id, setup)
+    content = _laid_out(arranged(look, around), id, setup, timed=use_settings().running_clock)
     return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
 
 
-def _laid_out(room: Arrangement, id: str, setup: Setup) -> ft.Control:
+def _laid_out(room: Arrangement, id: str, setup: Setup, *, timed: bool) -> ft.Control:
     """One column on a phone, with sheets over it; on a wide screen two, and sheets cover the second.
 
     Where the text is large, everything scrolls but what can be done now.
@@ -66,7 +67,7 @@ def _laid_out(room: Arrangement, id: str, setup: Setup) -> ft.Control:
         Others.keyed(f"others {id}", look, id),
         plain_button(look, "rebuild", say("Rebuild the table"), partial(go, game_path(id, "rebuild"))),
     ]
-    top, bar = Top.keyed(f"top {id}", look, id), LastEvent.keyed(f"last {id}", beside, id)
+    top, bar = Top.keyed(f"top {id}", look, id, timed), LastEvent.keyed(f"last {id}", beside, id)
     notice = Notice.keyed(f"notice {id}", beside, beneath=True)
     actions = Actions.keyed(f"actions {id}", beside, id)
     if look.large and not room.wide:
@@ -119,13 +120,15 @@ def Cover(look: Look, id: str) -> ft.Control:
 
 
 @part
-def Top(look: Look, id: str) -> ft.Control:
+def Top(look: Look, id: str, timed: bool) -> ft.Control:
     """Round and phase, the event deck, what can be taken back, and the menu; in two lines if the text is large."""
     setup, state, undo, by, revision = use_selected(id, _top, later=True)
     menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
     phase, left = _phase(look, setup, state), _events_left(look, state.events_left)
     taken_back = _undo(look, id, revision, undo, setup.names, by)
-    rows = [[phase], [left, taken_back, menu]] if look.large else [[phase, left, taken_back, menu]]
+    clock = [RunningClock(look, id)] if timed else []
+    others = [*clock, left, taken_back, menu]
+    rows = [[phase], others] if look.large else [[phase, *others]]
     middle = ft.CrossAxisAlignment.CENTER
     return ft.Column([ft.Row(row, spacing=2, vertical_alignment=middle) for row in rows], spacing=0, tight=True)
 
@@ -148,10 +151,9 @@ def _phase(look: Look, setup: Setup, state: State) -> ft.Control:
     inside = pressable(
         look,
         partial(open_sheet, PhaseSheet()),
-        unspoken(words),
+        unspoken(ft.Stack([ft.Container(height=target(look)), words], alignment=LEFT, fit=ft.StackFit.PASS_THROUGH)),
         border_radius=RADIUS,
         padding=ft.Padding(right=4),
-        alignment=ft.Alignment.CENTER_LEFT,
     )
     return named("phase", phase_text(setup, state), inside, expand=3)
 
@@ -166,7 +168,7 @@ def _events_left(look: Look, left: int) -> ft.Control:
         partial(open_sheet, EventsLeftSheet()),
         unspoken(ft.Row(row, spacing=3, tight=True)),
         height=target(look),
-        padding=ft.Padding.symmetric(horizontal=6),
+        padding=ft.Padding.symmetric(horizontal=6 if left > 9 else 10),
         border_radius=RADIUS,
         alignment=ft.Alignment.CENTER,
     )
@@ -196,7 +198,7 @@ def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[st
         padding=ft.Padding.symmetric(horizontal=10),
         border_radius=target(look) / 2,
         bgcolor=look.card,
-        alignment=ft.Alignment.CENTER_LEFT,
+        alignment=LEFT,
     )
     return named("undo", label, inside, expand=2)
 
@@ -239,5 +241,6 @@ def _take_back(id: str, revision: int) -> None:
     current_window().undo(id, revision)
 
 
+LEFT = ft.Alignment.CENTER_LEFT
 STRETCH = ft.CrossAxisAlignment.STRETCH
 FILL = ft.StackFit.EXPAND

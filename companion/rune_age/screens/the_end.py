@@ -6,13 +6,14 @@ from functools import partial
 import flet as ft
 
 from companion.controls.buttons import card
-from companion.controls.ending import end_view
 from companion.controls.frame import screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.text import BOLD, muted, strong, text
 from companion.look.theme import GAP, RADIUS, Look
+from companion.results.ending import end_view
 from companion.rune_age.entering.new_game import SetupDraft, draft_again
 from companion.rune_age.parts.races import race_sign
+from companion.rune_age.parts.story import story
 from companion.rune_age.paths import NEW, why_path
 from companion.rune_age.saved import Saved
 from companion.rune_age.words.outcome import outcome_text, winner_text
@@ -42,6 +43,7 @@ def TheEndScreen() -> ft.View:
         card(look, [_player(look, setup, state, seat) for seat in setup.seats]),
         _heading(look, say("Damage by round")),
         card(look, [*_damage(look, saved.game)]),
+        *story(look, saved),
         *_fights(look, saved.game),
     ]
     return end_view(look, saved, body, partial(_rematch, saved))

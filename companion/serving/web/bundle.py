@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from companion.results.drawing.font import UNPACKED, site_font
 from companion.serving.web.wheels import CannotBuild
 from companion.speech.language import say
 
@@ -50,7 +51,7 @@ NEVER_LOADED_OF_PYTHON: Final = re.compile(
 
 
 def app_files() -> dict[str, bytes]:
-    """The modules and catalogues of the app, by their place below the root."""
+    """The modules and catalogues of the app, by their place below the root, and the font that it draws with."""
     found = {"main.py": (ROOT / "main.py").read_bytes()}
     for package in ("companion", "rules", "storage"):
         for pattern in ("*.py", "*.mo"):
@@ -58,7 +59,7 @@ def app_files() -> dict[str, bytes]:
                 name = path.relative_to(ROOT).as_posix()
                 if not ELSEWHERE.fullmatch(name):
                     found[name] = path.read_bytes()
-    return found
+    return {**found, UNPACKED.relative_to(ROOT).as_posix(): site_font()}
 
 
 def needed(files: Iterable[tuple[str, bytes]], never: re.Pattern[str] = NEVER_LOADED) -> dict[str, bytes]:

@@ -221,3 +221,11 @@ def test_a_damaged_game_is_recovered_and_told(kept: Any, id: str, tmp_path: Path
     ran = kept("games", "show", id)
     assert ran.status == 0
     assert "set aside as" in ran.err
+
+
+def test_statistics_are_told_and_filtered(kept: Any, id: str) -> None:
+    assert id in str(kept("stats", "--json").data["records"])
+    assert kept("stats", "--json", "--player", "Alexis", "--game", "ethnos").data["players"]["Alexis"]["wins"] == 1
+    for flags in (("--count", "3"), ("--game", "rune_age"), ("--edition", "pl"), ("--until", "2001")):
+        assert kept("stats", *flags).out == "No game fits.\n"
+    assert "Alexis" in kept("stats").out

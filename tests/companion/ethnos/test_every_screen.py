@@ -167,6 +167,8 @@ SCREENS: dict[str, list[Way]] = {
     ],
     "which": [("/which",)],
     "past": [("/past", "search=nothing", "search=", "delete-{over}"), ("/past", "reopen-{stopped}")],
+    "statistics": [("/statistics", "stats-player-0")],
+    "past/files": [("/past/files", "save-csv")],
     "past/bin": [("/past/bin", "restore-{binned}"), ("/past/bin",)],
     "players": [
         ("/players", "rename-0", "new-name=", "save", "new-name=Ines", "save"),
@@ -241,6 +243,7 @@ SCREENS: dict[str, list[Way]] = {
         ("/game/{running}/why/now/total-0", "why-player-1", "copy"),
     ],
     "game/:id/everybody": [("/game/{running}/everybody",), ("/game/{over}/everybody",)],
+    "game/:id/story": [("/game/{running}/story",), ("/game/{over}/story",)],
     "game/:id/board": [(f"/game/{{{game}}}/board",) for game in ("new", "running", "ended", "over", "skeletons")],
     "game/:id/hand-over": [("/game/{running}/hand-over",)],
     "game/:id/share": [("/game/{running}/share",)],

@@ -120,13 +120,17 @@ async def test_text_grows_and_shrinks_in_steps_within_its_limits(desk: Desk) -> 
 @headless
 async def test_every_switch_turns_its_setting(desk: Desk) -> None:
     app = await App.on(desk, "/settings")
-    usual = {"keep-awake": True, "haptics": True, "confirm-every-band": False, "show-projection": True}
+    usual = {"keep-awake": True, "haptics": True, "running-clock": False}
+    usual |= {"confirm-every-band": False, "show-projection": True}
     for switch, was in usual.items():
         assert app.label(switch).endswith("on, chosen" if was else "off")
         await app.tap(switch)
         assert app.label(switch).endswith("off" if was else "on, chosen")
     assert desk.keeper.settings() == Settings(
-        keep_awake=False, haptics=False, games={"ethnos": {"confirm_every_band": True, "show_projection": False}}
+        keep_awake=False,
+        haptics=False,
+        running_clock=True,
+        games={"ethnos": {"confirm_every_band": True, "show_projection": False}},
     )
 
 

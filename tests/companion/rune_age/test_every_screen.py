@@ -123,6 +123,7 @@ SCREENS: dict[str, list[Way]] = {
     "set-up": [("/game/{new}/set-up", "setup-0"), ("/game/{alone}/set-up",), ("/game/{objective}/set-up",)],
     "ledger": [("/game/{over}/ledger",), ("/game/{drawn}/ledger",)],
     "end": [("/game/{over}/end",), ("/game/{turn}/end",)],
+    "story": [("/game/{over}/story",), ("/game/{turn}/story",)],
     "rebuild": [("/game/{drawn}/rebuild",)],
     "rules": [("/game/{turn}/rules", "ruling-last_standing-wins")],
     "why/:question": [

@@ -163,6 +163,8 @@ def test_hardly_anything_is_left_in_english(language: str) -> None:
         "Monument",
         "Demon",
         "Naga",
+        "{minutes} min",
+        "{hours} h {minutes} min",
         "argument %(argument_name)s: %(message)s",
     }
     assert same <= SAME_EVERYWHERE | alike

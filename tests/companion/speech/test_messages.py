@@ -18,6 +18,7 @@ FOR_OTHERS = {
     COMPANION / "__main__.py": "starts the app",
     COMPANION / "__init__.py": "the app's name",
     COMPANION / "ethnos" / "reports" / "rules_page.py": "writes the documentation",
+    COMPANION / "results" / "drawing" / "pdf.py": "writes what programs read",
     COMPANION / "rune_age" / "example.py": "names that players of an example have given",
     COMPANION / "rune_age" / "game.py": "the game's name",
     COMPANION / "rune_age" / "reports" / "rules_page.py": "writes the documentation",

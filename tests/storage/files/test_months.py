@@ -16,6 +16,7 @@ from storage.files import folders
 from storage.files.folders import look_through
 from storage.store import Store
 from tests.ethnos import a_setup
+from tests.storage.conftest import Clock
 from tests.storage.disks import CountingDisk, FailingDisk
 from tests.stores import a_store, append
 
@@ -244,3 +245,21 @@ def test_a_game_that_vanishes_while_its_folder_is_looked_through_is_passed_over(
     monkeypatch.setattr(folders, "_entries", lambda month, tell: seen)
     assert [found for found, _ in look_through(month, store.notices.append).games] == [id]
     assert store.notices == []
+
+
+def test_many_months_are_listed_from_the_newest_on(store: Store, clock: Clock) -> None:
+    ids = []
+    for _ in range(7):
+        ids.append(store.games.create(Game(SETUP), "ethnos").id)
+        clock.go(days=31)
+    for _ in range(2):
+        assert [game.id for game in store.listing.page()] == ids[::-1]
+
+
+def test_a_list_that_nobody_has_touched_for_a_while_is_not_looked_through(store: Store) -> None:
+    id = store.games.create(Game(SETUP), "ethnos").id
+    for folder in (store.folder / "games", *(store.folder / "games").iterdir()):
+        os.utime(folder, (10**9, 10**9))
+    assert [[game.id for game in store.listing.page()] for _ in range(3)] == [[id]] * 3
+    other = store.games.create(Game(SETUP), "ethnos").id
+    assert {game.id for game in store.listing.page()} == {id, other}

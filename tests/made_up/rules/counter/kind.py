@@ -9,6 +9,7 @@ from rules.formats.header import format_of, wrong_format
 from rules.kinds import Code, Data, Standing
 from rules.players import Player
 from rules.problems import FileCode, Problem, Refused
+from rules.statistics.digest import Digest
 
 FORMAT: Final = "counter-game/1"
 
@@ -113,6 +114,9 @@ class Counter:
             winners=tuple(seat for seat, count in enumerate(game.counts) if game.over and count == most),
             words=("counting",),
         )
+
+    def digest(self, game: Game) -> Digest | None:
+        return Digest(winners=self.standing(game).winners, scores=game.counts) if game.over else None
 
 
 def _event(names: Sequence[str], data: Data) -> Event:

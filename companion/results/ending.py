@@ -11,6 +11,7 @@ from companion.controls.frame import view
 from companion.controls.named import Act
 from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
+from companion.results.parts import ToShare
 from companion.shell.exporting import export_game
 from companion.shell.paths import PAST, game_path
 from companion.shell.window import current_window, go
@@ -21,7 +22,7 @@ from storage.values import Saved
 def end_view(look: Look, saved: Saved[Any], told: Iterable[ft.Control], rematch: Act) -> ft.View:
     """A screen of what is told of the game; `rematch` begins another with the same players."""
     heading = say("The end") if saved.game.state.over else say("Not over yet")
-    body = [*told, _to_look_up(look, saved.id)]
+    body = [*told, ToShare(look, saved.id, saved.revision), _to_look_up(look, saved.id)]
     return view(look, heading, body, back=_way_back(saved.id), bottom=_bottom(look, saved, rematch))
 
 

@@ -1,0 +1,1 @@
+"""What is told of a game afterwards: the race, how long everybody took, the moments, and its digest."""
