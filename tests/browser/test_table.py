@@ -50,6 +50,7 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_on_server: Calla
     window.wait_for("cards-1")
     window.tap("band-player-0", "leader-trolls", "colour-duris", "cards-2")
     window.wait_for("troll-2")
+    window.hushed()
     window.tap("troll-2", "play")
     window.wait_for("conflict-keep")
     window.tap("conflict-keep")
