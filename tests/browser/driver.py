@@ -8,8 +8,8 @@ What a newcomer should know before writing a test with it:
   as long as it likes, for it ends when the thing is there.
 * A tap names a control to the app. One that the app has replaced meanwhile is gone, and the tap with it: after
   something that draws a whole screen anew, wait for what only the new one has.
-* For a moment after a band or a correction the app takes a tap for the second half of a double tap and doesn't hear
-  it. Say `hushed()` after such an act; the next tap then waits until it is heard.
+* For a moment after a band, its size or a correction the app takes a tap for the second half of a double tap and
+  doesn't hear it. Say `hushed()` after such an act; the next tap then waits until it is heard.
 """
 
 import shutil

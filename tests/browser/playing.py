@@ -44,8 +44,10 @@ def play_band(
     window.tap(f"band-{seat}")
     window.wait_for("cards-1")
     window.tap(f"leader-{tribe}", f"colour-{kingdom.id}", *["skeletons-more"] * skeletons, *before, f"cards-{cards}")
-    for identifier in after:
+    for place, identifier in enumerate(after):
         window.wait_for(identifier)
+        if not place:
+            window.hushed()
         window.tap(identifier)
     words = window.wait_for_other("last-event", said)
     window.hushed()

@@ -44,6 +44,7 @@ def test_whoever_goes_on_at_once_is_not_in_its_way(
     places = [middle_of(window, identifier) for identifier in band[:3]]
     window.tap(*band[:3])
     play = middle_of(window, "play")
+    window.hushed()
     window.tap("play")
     window.wait_for("told")
     back = middle_of(window, "back")
@@ -59,6 +60,7 @@ def test_whoever_goes_on_at_once_is_not_in_its_way(
         page.mouse.click(*place)
         page.wait_for_timeout(300)
     press_until(page, play, lambda: len(games.open(ours).game.events) == 10)
+    page.wait_for_url("**/ledger")
     press_until(page, back, lambda: page.url.split("?")[0].endswith(ours))
     press_until(page, lowest, lambda: "sheet" in page.url)
     context.close()

@@ -138,6 +138,7 @@ def choose_the_token(phone: Window, seat: int) -> None:
         phone.wait_for("cards-1")
         phone.tap("leader-trolls", "colour-duris", "cards-6")
     phone.wait_for("troll-6")
+    phone.hushed()
     if "chosen" not in phone.label("troll-6"):
         phone.tap("troll-6")
     phone.wait_for("play")
