@@ -36,6 +36,7 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_on_server: Calla
     window.wait_for("cards-1")
     window.tap("leader-elves", "colour-rhea", "cards-1")
     window.wait_for("record-anyway")
+    window.hushed()
     window.tap("record-anyway")
     window.wait_for_other("last-event", words)
     window.hushed()
