@@ -95,13 +95,11 @@ def everything_done(store: Store, clock: Clock, random: Random, folder: Path, ga
 
 
 @pytest.mark.slow
-@pytest.mark.untraced
 def test_500_games_are_counted_as_a_slow_recount_does(store: Store, clock: Clock, tmp_path: Path) -> None:
     everything_done(store, clock, Random(16), tmp_path, 500)
 
 
 @pytest.mark.slow
-@pytest.mark.untraced
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**32), games=st.integers(1, 12))
 def test_any_few_games_are(tmp_path_factory: pytest.TempPathFactory, seed: int, games: int) -> None:
