@@ -1,6 +1,7 @@
 """The catalogues: complete, with the facts of the English, in the published terms and in the right forms."""
 
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -91,9 +92,14 @@ def facts_in(text: str) -> list[str]:
     return sorted({name for _, name, _, _ in Formatter().parse(text) if name is not None})
 
 
+@cache
+def messages_of_the_code() -> list[Message]:
+    return messages_of(gathered())
+
+
 @pytest.mark.parametrize("language", translated())
 def test_a_catalogue_has_every_message_of_the_code_and_no_other(language: str) -> None:
-    said = {(message.context, message.id) for message in messages_of(gathered())}
+    said = {(message.context, message.id) for message in messages_of_the_code()}
     kept = {(message.context, message.id) for message in messages_of(read(language))}
     assert said - kept == set(), "run make messages"
     assert kept - said == set(), "run make messages"
@@ -191,7 +197,7 @@ def test_tribes_and_kingdoms_have_their_published_names(language: str) -> None:
 def test_the_bundled_font_has_every_letter() -> None:
     drawn = set(TTFont(ROBOTO).getBestCmap())
     texts = [form for language in translated() for message in messages_of(read(language)) for form in forms_of(message)]
-    texts += [id for message in messages_of(gathered()) for id in ids_of(message)]
+    texts += [id for message in messages_of_the_code() for id in ids_of(message)]
     texts += LANGUAGES.values()
     assert {letter for text in texts for letter in text if ord(letter) not in drawn} - {"\n"} == set()
 
