@@ -123,6 +123,7 @@ def test_who_comes_back_before_the_old_line_is_known_to_be_dead_finds_their_wind
     back.register(session=dead.session)
     back.wait_for("new-game")
     assert back.session == dead.session
+    monkeypatch.setattr(lines, "QUIET", 6.0)  # so that a machine with other things to do keeps nobody quiet for it
     copied = RawWindow(url, cookie=cookie)
     copied.register(session=back.session)
     for _ in range(5):
