@@ -136,7 +136,9 @@ class Line(FletApp):  # type: ignore[misc]
                 await self._free(named)
             await super()._FletApp__on_message(data)
         except Exception as error:
-            raise NotOurs(type(error).__name__) from None
+            if not (isinstance(error, RuntimeError) and data[0] == MessageAction.INVOKE_METHOD.value):
+                raise NotOurs(type(error).__name__) from None
+            # the answer of a control that is gone meanwhile, as after a cut
 
     async def _free(self, name: str) -> None:
         """A window whose device has come back by another line, before the old one is known to be dead.

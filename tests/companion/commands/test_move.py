@@ -59,6 +59,17 @@ def test_there_and_back_is_the_same(command: Command, tmp_path: Path, server: Po
     assert back.cards.of("ethnos") == here.cards.of("ethnos")
 
 
+def test_a_game_that_cannot_be_read_is_named_and_keeps_no_other_back(command: Command, tmp_path: Path) -> None:
+    filled(tmp_path / "here", 3)
+    damaged = next((tmp_path / "here" / "games").rglob("*.json"))
+    for file in damaged.parent.glob(f"{damaged.name}*"):  # the one before it, too
+        file.write_text("{")
+    ran = command("move", "--json", "--from", str(tmp_path / "here"), "--to", str(tmp_path / "there"))
+    assert ran.data["games"] == 2
+    assert damaged.name in str(ran.data["left_out"])
+    assert len(games(tmp_path / "there")) == 2
+
+
 @pytest.mark.slow
 def test_whoever_is_killed_in_the_middle_begins_again(tmp_path: Path, server: PostgresServer, command: Command) -> None:
     filled(tmp_path / "here", 60)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from flet.messaging.protocol import MessageAction
 
 from companion.serving import lines
 from companion.serving.lines import all_sessions
@@ -61,6 +62,17 @@ def test_a_client_is_told_no_more_than_that_something_went_wrong(url: str, cooki
     window.read_on()
     window.send(EVENT, {"target": PAGE, "name": "locale_change", "data": {"locales": 3}})
     assert window.wait_for_message(CRASHED) == {"message": "Something went wrong. Your game is saved."}
+    window.close()
+
+
+def test_an_answer_that_comes_too_late_ends_no_line(url: str, cookie: str) -> None:
+    window = RawWindow(url, cookie=cookie)
+    window.register()
+    window.wait_for("new-game")
+    late = {"control_id": 10_000_000, "call_id": "x", "result": None, "error": None}
+    window.send(MessageAction.INVOKE_METHOD.value, late)
+    window.tap("new-game")
+    window.wait_for("game-ethnos")
     window.close()
 
 
