@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.serving.web.bundle import ELSEWHERE
 from rules import registry
 
 ROOT = Path(__file__).parents[1]
@@ -91,8 +92,16 @@ ALL = {name: file for package in PACKAGES for name, file in modules(package).ite
 @cache
 def imported(file: Path) -> frozenset[str]:
     """Everything that a module imports, anywhere in it."""
+    return _imported(file, ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+def imported_at_once(file: Path) -> frozenset[str]:
+    return _imported(file, ast.parse(file.read_text(encoding="utf-8")).body)
+
+
+def _imported(file: Path, nodes: Iterable[ast.AST]) -> frozenset[str]:
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes:
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -131,6 +140,13 @@ def tops(names: frozenset[str]) -> set[str]:
 def test_packages_point_one_way(package: str) -> None:
     for file in modules(package).values():
         assert tops(imported(file)) & set(PACKAGES) <= PACKAGES[package], file
+
+
+def test_the_site_needs_nothing_that_it_lacks() -> None:
+    """What only terminals and servers have isn't imported where a module begins by anything that browsers load."""
+    lacking = {name for name, file in ALL.items() if ELSEWHERE.fullmatch(file.relative_to(ROOT).as_posix())}
+    for name in ALL.keys() - lacking:
+        assert not imported_at_once(ALL[name]) & lacking, name
 
 
 def test_rules_are_pure() -> None:

@@ -20,12 +20,13 @@ from companion.lobby.deleting import delete_game
 from companion.lobby.words import NO_GAME, ago
 from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
+from companion.sharing.house import House, about_table
 from companion.shell.desk import LISTS
 from companion.shell.games import Game, Place, game_named, games, new_game_path
-from companion.shell.hooks import use_list, use_look
+from companion.shell.hooks import use_list, use_look, use_redraw_on
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import mark, say
+from companion.speech.language import mark, say, say_many
 from companion.speech.troubles import trouble_text
 from storage.values import Summary
 
@@ -205,16 +206,29 @@ def _with_bin(look: Look, summary: Summary, shown: ft.Control) -> ft.Control:
 
 @part_or(NO_GAME)
 def Running(look: Look, summary: Summary, identifier: str, edge: str, now: datetime) -> ft.Control:
+    use_redraw_on(about_table(summary.id))
     words, when, players = (
         game_named(summary.kind).summary_text(summary),
         ago(summary.updated, now),
         ", ".join(summary.players),
     )
     below = ft.Row([*game_sign(look, summary.kind), muted(look, when, 13)], spacing=10, wrap=True)
-    lines = ft.Column([strong(look, words, 18), text(look, players, 15), below], spacing=4, tight=True, expand=True)
+    shared = _shared(current_window().desk.house, summary.id)
+    heard = [text(look, each, 13) for each in shared]
+    told: list[ft.Control] = [strong(look, words, 18), text(look, players, 15), below, *heard]
+    lines = ft.Column(told, spacing=4, tight=True, expand=True)
     play = [] if look.large else [ft.Icon(ft.Icons.PLAY_CIRCLE, color=look.gain, size=40 * look.scale)]
     content = ft.Row([lines, *play], spacing=12)
     act = partial(current_window().go, game_path(summary.id))
     # Translators: "Go on: Mara, Tove. Age II · Mara leads with 34, 5 minutes ago"
     label = say("Go on: {players}. {game}, {when}", players=players, game=words, when=when)
-    return tappable(look, identifier, label, content, act, padding=16, edge=edge)
+    return tappable(look, identifier, ". ".join([label, *shared]), content, act, padding=16, edge=edge)
+
+
+def _shared(house: House, id: str) -> list[str]:
+    """What the host of several tables looks for: which of them are open, by which code, and how many have come."""
+    table = house.table(id)
+    if table is None:
+        return []
+    here = sum(map(house.is_here, table.guests))
+    return [say_many("Shared, code {code}: {n} phone", "Shared, code {code}: {n} phones", here, code=table.code)]

@@ -15,7 +15,6 @@ from companion.rune_age.acting.exporting import export_fight
 from companion.rune_age.entering.score_fight import ScoreDraft
 from companion.rune_age.parts.sums import goes_where, sums
 from companion.rune_age.paths import SCORE, SCORE_RESULT, SCORE_WHY, rules_path
-from companion.rune_age.reports.text import sheet_text
 from companion.rune_age.words.fights import line_text, verdict_text
 from companion.rune_age.words.sides import sides_of_sheet
 from companion.rune_age.words.why import rule_told
@@ -79,7 +78,7 @@ def ScoreWhyScreen() -> ft.View:
         body.append(
             link_card(look, f"why-rule-{id}", rules_path(id), rule.title, [rule.says], id=id, foot=[rule.where])
         )
-    told = sheet_text(report.fight, bold=False)
+    told = "\n".join([words, *lines, say("Rules: {rules}.", rules=", ".join(rules))])
     bottom = ft.Row([copy_button(look, told), share_button(look, told)], spacing=GAP)
     return view(look, say("Why?"), body, back=partial(window.back, SCORE_RESULT), bottom=[bottom])
 

@@ -25,7 +25,7 @@ ELSEWHERE: Final = re.compile(
     r"companion/__main__\.py"
     r"|companion/serving/(?!__init__|web/(__init__|data|news)\b).*"
     r"|companion/(commands|[a-z_]+/reports|speech/locale)/.*\.py"
-    r"|storage/files/(folder|lock)\.py"
+    r"|storage/(files/(folder|lock)|moving|postgres/.*)\.py"
 )
 """Our modules for servers, terminals and translators."""
 NEVER_LOADED: Final = re.compile(

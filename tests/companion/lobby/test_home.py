@@ -13,6 +13,7 @@ from storage.values import Progress
 from tests.companion.conftest import EXAMPLES
 from tests.companion.headless import App, Held, headless
 from tests.companion.lobby.absurd import ABSURD, SOUND, AbsurdStore, absurd_desk
+from tests.companion.sharing.guests import a_shared_game, come
 from tests.ethnos import a_setup
 
 
@@ -237,3 +238,19 @@ async def test_every_game_has_an_example_to_try(desk: Desk) -> None:
     await app.browse("/past")
     assert list(desk.keeper.listing.page()) == []
     assert list(desk.cards.of("rune_age")) == []
+
+
+@headless
+async def test_a_host_sees_which_tables_are_open_and_how_many_phones_are_there(desk: Desk) -> None:
+    shut, id = desk.begin(Game(a_setup(2)), "ethnos").id, a_shared_game(desk)
+    app = await App.on(desk)
+    table = desk.house.table(id)
+    assert table
+    assert app.label("resume").endswith(f"Shared, code {table.code}: 0 phones")
+    assert "Shared" not in app.label(f"resume-{shut}")
+    desk.house.came(come(desk, id).guest, id)
+    await app.settle()
+    assert f"Shared, code {table.code}: 1 phone" in app.texts()
+    desk.house.close(id)
+    await app.settle()
+    assert "Shared" not in app.label("resume")
