@@ -92,3 +92,15 @@ def test_no_game_is_named_outside_of_its_folders() -> None:
         source: re.findall(rf"(?i).*(?:{names}).*", (ROOT / source).read_text(encoding="utf-8")) for source in sources()
     }
     assert {source: lines for source, lines in named.items() if lines} == {}
+
+
+def test_the_map_of_the_readme_names_every_folder() -> None:
+    drawn = (ROOT / "README.md").read_text(encoding="utf-8").split("```")[1]
+    named = set(re.findall(r"([a-z_]+)/", drawn))
+    folders = {
+        folder.relative_to(ROOT)
+        for package in ("companion", "rules", "storage")
+        for folder in (ROOT / package, *(ROOT / package).rglob("*/"))
+        if folder.is_dir() and folder.name != "__pycache__" and "locale" not in folder.parent.parts
+    }
+    assert {folder.name for folder in folders} - named == set()
