@@ -50,6 +50,18 @@ KEPT_EVENTS = """async () => {
     return kept._default["1"].game.events.length;
 }"""
 """How many events the browser's database has of the only game."""
+HAS_SETTINGS = """async () => {
+    const [{name}] = await indexedDB.databases();
+    const database = await new Promise((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+    });
+    const count = database.transaction("files").objectStore("files").count("/data/settings.json");
+    const kept = await new Promise((resolve) => (count.onsuccess = () => resolve(count.result)));
+    database.close();
+    return kept;
+}"""
+"""Whether it has settings: that the first hints were seen is kept a moment after the first band."""
 
 
 def test_a_whole_game_is_played_and_outlives_reloads(open_site: Callable[..., Window], site: Site) -> None:
@@ -135,6 +147,7 @@ def test_without_room_games_can_be_read_and_backed_up_and_with_room_all_goes_on(
     window = open_site(prepare=prepare, service_workers="block")
     set_up(window, ("Anna", "Zofia"), TRIBES)
     play_band(window, 1, Tribe.GIANTS, ALTHEA, 3)
+    window.page.wait_for_function(HAS_SETTINGS)
     window.page.evaluate(FILL_UP)
     have_room_for(1)
     enter_band(window)
