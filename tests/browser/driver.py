@@ -51,7 +51,7 @@ ANDROID: Final = (
 )
 PATIENCE: Final = 60
 """Seconds to wait for anything; a machine with other things to do may need many of them."""
-AGAIN: Final = 8_000
+AGAIN: Final = 4_000
 """Milliseconds after which a field that takes no keys is tapped again."""
 REVEAL: Final = """async (node) => {
     let [part, around] = [node, node.parentElement];
@@ -80,6 +80,8 @@ FORGET_INPUT: Final = """node => {
     const field = node.matches('input') ? node : node.querySelector('input');
     if (field !== document.activeElement) field.removeAttribute('autocorrect');
 }"""
+LEAVE_INPUT: Final = "node => (node.matches('input') ? node : node.querySelector('input')).blur()"
+"""A field that has the browser's focus and not Flutter's gets no other by a tap, unless it is left before."""
 TAKES_KEYS: Final = """identifier => {
     const node = document.querySelector(`[flt-semantics-identifier='${identifier}']`);
     const field = node && (node.matches('input') ? node : node.querySelector('input'));
@@ -297,6 +299,7 @@ class Window:
                 break
             except TookTooLong:  # what was drawn anew under the finger took the tap: people tap again
                 assert monotonic() < give_up, f"{identifier} takes no keys"
+                field.evaluate(LEAVE_INPUT)
 
     def identifiers(self) -> list[str]:
         script = "nodes => nodes.map(node => node.getAttribute('flt-semantics-identifier'))"
