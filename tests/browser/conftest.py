@@ -25,7 +25,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from companion.serving.web.site import build_site, our_app
 from companion.serving.web.wheels import NoWheel
-from tests.browser.driver import ANDROID, CHROMIUM, COARSE, Server, Site, Window, hosted, launch, served
+from tests.browser.driver import ANDROID, COARSE, LIGHT, Server, Site, Window, hosted, launch_light, served
 
 OpenWindow = Callable[..., Window]
 HERE: Final = Path(__file__).parent
@@ -40,11 +40,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    if CHROMIUM is None and not os.environ.get("REQUIRE_BROWSER"):
+    if LIGHT is None and not os.environ.get("REQUIRE_BROWSER"):
         pytest.skip("no Chromium found: install Debian's package chromium to run the tests in a browser")
-    assert CHROMIUM, "REQUIRE_BROWSER is set, but there is no Chromium"
+    assert LIGHT, "REQUIRE_BROWSER is set, but there is no Chromium"
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = launch_light(playwright)
         yield browser
         browser.close()
 

@@ -30,7 +30,10 @@ from playwright.sync_api import TimeoutError as TookTooLong
 from companion.shell.window import MOMENT
 
 ROOT: Final = Path(__file__).parents[2]
-CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+CHROMIUM: Final = next(filter(None, map(shutil.which, NAMES)), None)
+LIGHT: Final = shutil.which("chromium-headless-shell") or CHROMIUM
+"""The same browser without the windows around its pages, which nobody sees here and two cores would draw."""
 FLAGS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -39,6 +42,8 @@ FLAGS: Final = [
     "--disable-background-networking",
     "--host-resolver-rules=MAP *.test 127.0.0.1",
 ]
+LIGHT_FLAGS: Final = [*FLAGS, "--js-flags=--liftoff-only"]
+"""WebAssembly is compiled once and not better, from which no window here lives long enough to gain."""
 PHONE: Final = {"width": 390, "height": 844}
 SMALL_PHONE: Final = {"width": 360, "height": 640}
 TALL: Final = {"width": 390, "height": 3200}
@@ -49,7 +54,7 @@ DESKTOP: Final = {"width": 1280, "height": 800}
 ANDROID: Final = (
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
 )
-PATIENCE: Final = 60
+PATIENCE: Final = 180
 """Seconds to wait for anything; a machine with other things to do may need many of them."""
 AGAIN: Final = 4_000
 """Milliseconds after which a field that takes no keys is tapped again."""
@@ -114,7 +119,13 @@ SAYS_OTHERWISE: Final = """([identifier, before]) => {
 
 
 def launch(playwright: Playwright) -> Browser:
+    """As people have it, to be looked at and measured."""
     return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+def launch_light(playwright: Playwright) -> Browser:
+    """For windows that nobody looks at."""
+    return playwright.chromium.launch(executable_path=LIGHT, args=LIGHT_FLAGS)
 
 
 class Server:

@@ -5,6 +5,7 @@ Nothing may be logged, no screen may be dead, and every game that comes of it mu
 
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -32,20 +33,25 @@ RARE: Final = ("delete-", "forget-", "back", "home", "cancel", "close", "undo", 
 """Left alone most of the time, or nothing would ever come to its end."""
 
 
-def soak(browser: Browser, server: Server, seconds: float, seed: int) -> int:
-    """Taps for so long, and returns how many taps that were."""
-    random, taps, end = Random(seed), 0, monotonic() + seconds
+def soak(browser: Browser, server: Server, times: Iterable[object], seed: int) -> int:
+    """Taps so many times, and returns how many taps that were."""
+    random, taps = Random(seed), 0
     window = Window(browser, server.url, SMALL_PHONE, user_agent=ANDROID, **COARSE)
     window.page.on("filechooser", lambda _: None)
-    while monotonic() < end:
+    for taps, _ in enumerate(times, 1):
         _one(window, random)
-        taps += 1
         assert server.log.read_text() == "", f"seed {seed}, tap {taps}"
     window.reload()
     assert window.identifiers(), "the screen is dead"
     window.close()
     replay_all(server.data)
     return taps
+
+
+def for_seconds(seconds: float) -> Iterator[None]:
+    end = monotonic() + seconds
+    while monotonic() < end:
+        yield
 
 
 def _one(window: Window, random: Random) -> None:
@@ -96,7 +102,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright, served(Path(folder) / "data") as server:
         browser = launch(playwright)
         print(f"{MINUTES} minutes of random taps, seed {seed}", flush=True)
-        taps = soak(browser, server, MINUTES * 60, seed)
+        taps = soak(browser, server, for_seconds(MINUTES * 60), seed)
         browser.close()
     print(f"{taps} taps: nothing in the log, no dead screen, every game replays")
 

@@ -19,7 +19,7 @@ from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.values import Filter
-from tests.browser.driver import CHROMIUM, COARSE, FLAGS, PATIENCE, PHONE, Site, Window, hosted
+from tests.browser.driver import CHROMIUM, COARSE, LIGHT_FLAGS, PATIENCE, PHONE, Site, Window, hosted
 from tests.browser.playing import glory, play_band, set_up
 from tests.browser.variants import variant
 from tests.ethnos import a_setup
@@ -73,7 +73,7 @@ def phone(browser: Browser, profile: Path) -> Iterator[tuple[Browser, subprocess
     port_file = profile / "DevToolsActivePort"
     port_file.unlink(missing_ok=True)
     flags = [
-        *FLAGS,
+        *LIGHT_FLAGS,
         "--headless=new",
         "--remote-debugging-port=0",
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",

@@ -7,4 +7,4 @@ from tests.browser.soak import soak
 
 
 def test_hundreds_of_random_taps_break_nothing(browser: Browser, server: Server) -> None:
-    assert soak(browser, server, seconds=15, seed=4) > 30
+    soak(browser, server, range(200), seed=4)
