@@ -373,6 +373,14 @@ class App:
         ]
 
 
+async def at_once(*taps: tuple[App, str]) -> None:
+    """Taps in several windows, all of which are there before the first one is heard."""
+    pressed = [(app, app.control(identifier)._i) for app, identifier in taps]
+    await asyncio.gather(*(app._session.dispatch_event(control, "click", None) for app, control in pressed))
+    for app, _ in pressed:
+        await app.settle()
+
+
 def _inside(root: Any) -> Iterator[BaseControl]:
     """A control and everything in it that is seen, in order."""
     waiting, met = [root], set()

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from random import Random
 
 import pytest
 
@@ -18,7 +19,8 @@ from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.errors import NoSuchGame
 from storage.values import Settings
-from tests.companion.sharing.guests import a_shared_game, come, desk_of
+from tests.companion.headless import at_once, headless
+from tests.companion.sharing.guests import a_shared_game, come, desk_of, window_of
 from tests.ethnos import a_setup
 
 
@@ -159,3 +161,29 @@ def test_the_host_has_the_whole_desk_and_a_guest_finds_what_they_left(desk: Desk
 def test_a_band_is_of_who_plays_it_and_all_else_of_the_table() -> None:
     assert GAME.owner(band(2), None) == 2
     assert GAME.owner(DragonDrawn(player=2), None) is None
+
+
+@headless
+async def test_two_press_the_same_last_troll_token_at_the_same_moment_50_times(desk: Desk) -> None:
+    """Exactly one gets it each time; the other is told why, and keeps what is entered."""
+    id = a_shared_game(desk)
+    desk.play(id, [Correction(trolls={2: (1, 2, 3, 4, 5)})])
+    phones = [await window_of(desk, come(desk, id, seat), f"/game/{id}") for seat in (0, 1)]
+    steps, wins, random = len(desk.game(id).game.steps), [0, 0], Random(6)
+    for round in range(50):
+        for seat, phone in enumerate(phones):
+            if not phone.has("cards-1"):
+                await phone.tap(f"band-{seat}", "leader-trolls", "colour-duris", "cards-6", "troll-6")
+        # Which of the two is heard first is drawn by lot, as in a network.
+        await at_once(*((phone, "play") for phone in random.sample(phones, 2)))
+        saved = desk.game(id)
+        assert len(saved.game.steps) == steps + 1, f"round {round}"
+        assert saved.undo_by is not None
+        wins[saved.undo_by] += 1
+        winner, loser = phones[saved.undo_by], phones[1 - saved.undo_by]
+        assert not winner.has("cards-1")
+        assert "6" in loser.told()[0]
+        assert "chosen" in loser.label("leader-trolls")
+        assert "chosen" in loser.label("cards-6")
+        await winner.tap("undo")
+    assert all(wins)
