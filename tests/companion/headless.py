@@ -375,10 +375,10 @@ class App:
 
 async def at_once(*taps: tuple[App, str]) -> None:
     """Taps in several windows, all of which are there before the first one is heard."""
-    pressed = [(app, app.control(identifier)._i) for app, identifier in taps]
-    await asyncio.gather(*(app._session.dispatch_event(control, "click", None) for app, control in pressed))
-    for app, _ in pressed:
-        await app.settle()
+    pressed = [(window, window.control(identifier)._i) for window, identifier in taps]
+    await asyncio.gather(*(window._session.dispatch_event(control, "click", None) for window, control in pressed))
+    for window, _ in pressed:
+        await window.settle()
 
 
 def _inside(root: Any) -> Iterator[BaseControl]:

@@ -24,12 +24,12 @@ def test_a_field_that_was_not_set_has_nothing_to_look_into(kind: type[ft.BaseCon
         assert not isinstance(default, list | dict)
 
 
-def test_what_was_set_is_found_and_what_holds_controls_always() -> None:
-    row = ft.Row([ft.Text("a")], spacing=4)
+def test_what_was_set_and_holds_others_is_found() -> None:
+    row = ft.Row([ft.Text("a")], spacing=4, margin=ft.Margin.all(4), badge={"a": ft.Text("b")})  # type: ignore[arg-type]
     found = {field.name for field in fields_set(row)}
-    assert {"controls", "spacing"} <= found
-    assert "tooltip" not in found
-    assert len(found) < len(dataclasses.fields(row)) / 2
+    assert {"controls", "margin", "badge"} <= found
+    assert not {"tooltip", "spacing"} & found
+    assert len(found) < 8
 
 
 def test_a_value_of_our_own_has_all_its_fields() -> None:
