@@ -6,8 +6,10 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet
 from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, target
 from companion.controls.frame import Notice, bare_view, part, screen
+from companion.controls.menu import MenuSheet
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
 from companion.controls.running_clock import WIDTH as CLOCK
@@ -26,7 +28,7 @@ from companion.ethnos.parts.skeletons import last_skeletons
 from companion.ethnos.parts.track import TableTrack
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.shown import sheet_content
-from companion.ethnos.sheets.values import BandSheet, EditSheet, MenuSheet, TableSheet
+from companion.ethnos.sheets.values import BandSheet, TableSheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import bar_text
 from companion.ethnos.words.terms import AGES

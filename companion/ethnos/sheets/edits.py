@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet, InsertSheet
 from companion.changing.words import where_text
 from companion.controls.buttons import choice, main_button, plain_button, rows_of, section
 from companion.controls.frame import part
@@ -28,7 +29,6 @@ from companion.ethnos.parts.counts import (
 from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
-from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.age_end import NOTHING_DECIDED
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.ledger import entry_name

@@ -5,8 +5,10 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet
 from companion.controls.buttons import ELLIPSIS, icon_button, plain_button, target
 from companion.controls.frame import Notice, bare_view, part, screen
+from companion.controls.menu import MenuSheet
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
 from companion.controls.running_clock import RunningClock
@@ -22,7 +24,7 @@ from companion.rune_age.parts.players import player_cards
 from companion.rune_age.parts.targets import Cities, Others
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.shown import sheet_content
-from companion.rune_age.sheets.values import EditSheet, EventsLeftSheet, MenuSheet, PhaseSheet, TableSheet
+from companion.rune_age.sheets.values import EventsLeftSheet, PhaseSheet, TableSheet
 from companion.rune_age.words.events import event_text
 from companion.rune_age.words.steps import step_text
 from companion.rune_age.words.table import bar_text, phase_parts, phase_text

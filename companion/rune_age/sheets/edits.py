@@ -8,6 +8,7 @@ from typing import Final
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet, InsertSheet
 from companion.changing.words import where_text
 from companion.controls.buttons import choice, counter, icon_button, main_button, plain_button, rows_of, section
 from companion.controls.fields import Fields, number_field
@@ -27,7 +28,6 @@ from companion.rune_age.parts.event import event_rows
 from companion.rune_age.parts.races import in_a_row, player_choice
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.fight import Entry, fight_sheet
-from companion.rune_age.sheets.values import EditSheet, InsertSheet
 from companion.rune_age.words.drawing import lacking_text
 from companion.rune_age.words.events import set_texts
 from companion.rune_age.words.ledger import entry_name
