@@ -15,12 +15,12 @@ from rules.ethnos.game import (
     play,
     replay,
     rerule,
-    undo,
 )
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.played import undo
 from rules.players import Player
 from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
