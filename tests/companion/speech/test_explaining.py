@@ -2,9 +2,7 @@
 
 from companion.speech.explaining import Account, RuleTold, RulingTold, Told, told_text
 
-RULING = RulingTold(
-    "skeletons", "Skeletons", "No book says it.", "In this game: yes.", ("The other way: no.",), ("A1",)
-)
+RULING = RulingTold("skeletons", "Skeletons", "No book says it.", "In this game: yes.", ("Or: no.",), ("A1",))
 RULE = RuleTold("A1", "Order", "One after the other.", "English book, page 9.")
 
 
