@@ -8,6 +8,7 @@ from typing import Final
 
 import flet as ft
 
+from companion.changing.correcting import gone_sheet
 from companion.changing.sheets import EditSheet, InsertSheet
 from companion.changing.words import where_text
 from companion.controls.buttons import choice, counter, icon_button, main_button, plain_button, rows_of, section
@@ -58,8 +59,7 @@ SAVE: Final = mark("Save")
 def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
     """The sheet that changes an event of the game."""
     if index >= len(saved.game.steps):
-        gone = text(look, say("This entry isn't there any more."))
-        return sheet(look, say("Edit an entry"), [gone], current_window().close)
+        return gone_sheet(look)
     event = saved.game.steps[index].event
     match event:
         case BattleFought() | SiegeFought():
