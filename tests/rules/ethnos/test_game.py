@@ -304,6 +304,8 @@ def test_whoever_sits_after_the_player_of_the_last_band_is_likely_next() -> None
 def test_an_age_is_likely_to_begin_with_its_first_player() -> None:
     game = a_game(SETUP, BandPlayed(a_band(RODERICK, Tribe.GIANTS)), AgeEnded(RODERICK))
     assert likely_next(game, 2) == game.state.first_player == ALEXIS
+    game = a_game(SETUP, BandPlayed(a_band(ALEXIS, Tribe.GIANTS)), AgeEnded(RODERICK))
+    assert likely_next(game, 2) == game.state.first_player == RODERICK
 
 
 def test_who_may_play_another_band_at_once_is_likely_to() -> None:
