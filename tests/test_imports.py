@@ -51,7 +51,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 )
 """From the ground up: what stands on a floor may import what is below it, and nothing beside or above it."""
 RULES_FOR_STORAGE = ("rules.kinds", "rules.limits", "rules.problems", "rules.players", "rules.statistics")
-RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats", "rules.changing", "rules.clock")
+RULES_FOR_ALL = (*RULES_FOR_STORAGE, "rules.registry", "rules.formats", "rules.changing", "rules.clock", "rules.played")
 """What is the same for every game; the rules of a game are for its own folder."""
 STORAGE_FOR_ALL = ("storage.protocol", "storage.values", "storage.errors")
 """All that is known of storage, but where it is put together."""

@@ -3,21 +3,25 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, TypeVar
 
 import flet as ft
 
 from companion.changing.pending import just_put, pending_of
-from companion.controls.buttons import icon_button, main_button, plain_button
-from companion.controls.named import said
-from companion.controls.text import text
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.changing.words import JUST_NOW, entry_label
+from companion.controls.buttons import chip, icon_button, main_button, plain_button
+from companion.controls.frame import view
+from companion.controls.named import Act, said, tappable
+from companion.controls.text import muted, strong, text
 from companion.look.theme import GAP, RADIUS, Look
-from companion.shell.drafts import About
+from companion.shell.drafts import About, Choose
 from companion.shell.games import game_named
-from companion.shell.hooks import use_kept, use_stable, use_value
+from companion.shell.hooks import use_draft, use_kept, use_look, use_stable, use_value
 from companion.shell.paths import game_path
 from companion.shell.window import Window, current_window, go
-from companion.speech.language import say
+from companion.speech.language import say, say_as
+from companion.speech.phrases import time_of_day
 from storage.values import Saved
 
 AT_ONCE = 30
@@ -26,12 +30,39 @@ LARGE = 1.4
 """From this text size on, an entry's buttons stand below its words."""
 
 
-class Entering(NamedTuple):
-    """How a game has its entries made: the sheets for the entry at a place, and what proposes a change."""
+@dataclass(frozen=True, slots=True)
+class ByPlayer:
+    """Which entries are shown; `None` is no choice. A game may have more to choose by."""
 
-    edit: Callable[[int], Hashable]
-    insert: Callable[[int], Hashable]
-    propose: Callable[[Window, Saved[Any], int, int], None]
+    player: int | None = None
+
+    def by_player(self, player: int) -> Self:
+        """Chosen once more, it is no choice again."""
+        return replace(self, player=None if self.player == player else player)
+
+
+F = TypeVar("F", bound=ByPlayer)
+
+
+class Told(NamedTuple):
+    """An entry in words."""
+
+    heading: str
+    event: str
+    """All of it, for those who listen."""
+    details: str
+    at: str | None
+    entered_by: str
+    new: bool
+
+    @property
+    def label(self) -> str:
+        return " · ".join(filter(None, (entry_label(self.event, self.at, new=self.new), self.entered_by)))
+
+    @property
+    def small_print(self) -> str:
+        marked, at = say(JUST_NOW) if self.new else "", self.at and time_of_day(self.at)
+        return " · ".join(filter(None, (marked, at, self.details, self.entered_by)))
 
 
 class Acts(NamedTuple):
@@ -42,6 +73,8 @@ class Acts(NamedTuple):
     remove: Callable[[int], None]
 
 
+Propose = Callable[[Window, Saved[Any], int, int], None]
+"""Proposes to take out so many entries from a place on."""
 Rows = Callable[[Look, Saved[Any], Sequence[int], frozenset[int], Acts], Iterable[ft.Control]]
 """The entries at these places under their headings, given which are new."""
 
@@ -61,8 +94,54 @@ def way_back(id: str) -> str:
     return end if current_window().trail.before == end else game_path(id)
 
 
+def ledger_view(
+    kind: type[F],
+    filters: Callable[[Look, Any, F, Choose[F]], list[ft.Control]],
+    entries: Callable[[str, Look, str, F], ft.Control],
+) -> ft.View:
+    """A screen of the entries that are chosen by this `kind` of filters, which are in reach of the thumb."""
+    look, id = use_look(), ft.use_route_params()["id"]
+    draft = use_draft(kind, About(id))
+    chosen, setup = draft.value, current_window().desk.game(id).game.setup
+    return view(
+        look,
+        say("Ledger"),
+        ft.Container(entries(f"{chosen}", look, id, chosen), expand=True),
+        back=way_back(id),
+        actions=[_everything(look, all=chosen == kind(), choose=partial(draft.set, kind()))],
+        bottom=filters(look, setup, chosen, draft.choose),
+    )
+
+
+def _everything(look: Look, *, all: bool, choose: Act) -> ft.Control:
+    # Translators: all entries
+    label = say_as("entries", "All")
+    if look.large:
+        return icon_button(look, "filter-all", label, ft.Icons.FILTER_LIST_OFF, choose)
+    return chip(look, "filter-all", label, choose, chosen=all)
+
+
+def player_filters(
+    look: Look, names: Sequence[str], chosen: F, choose: Choose[F], signs: Iterable[ft.Control]
+) -> ft.Control:
+    """Everybody, by the signs that they are known by at the table."""
+    players = [
+        tappable(
+            look,
+            f"filter-player-{seat}",
+            say("Only {player}", player=name),
+            sign,
+            partial(choose, type(chosen).by_player, seat),
+            chosen=seat == chosen.player,
+            expand=True,
+        )
+        for seat, (name, sign) in enumerate(zip(names, signs, strict=True))
+    ]
+    return ft.Row(players, spacing=6)
+
+
 def entry_list(
-    look: Look, saved: Saved[Any], indices: Sequence[int], draw: Rows, entering: Entering, nothing: str
+    look: Look, saved: Saved[Any], indices: Sequence[int], draw: Rows, propose: Propose, nothing: str
 ) -> ft.Control:
     """As many entries as were scrolled to; after a sheet, at the place where they were left."""
     window, id = current_window(), saved.id
@@ -82,13 +161,13 @@ def entry_list(
         window.open_from(game_path(id), sheet)
 
     def edit(index: int) -> None:
-        open_sheet(entering.edit(index))
+        open_sheet(EditSheet(index))
 
     def insert(index: int) -> None:
-        open_sheet(entering.insert(index))
+        open_sheet(InsertSheet(index))
 
     def remove(index: int) -> None:
-        entering.propose(window, saved, index, 1)
+        propose(window, saved, index, 1)
 
     def come_back() -> None:
         left = window.drafts.drop(Place, About(id))
@@ -122,12 +201,16 @@ def _above(look: Look, saved: Saved[Any], acts: Acts) -> Iterator[ft.Control]:
 
 
 def entry_card(
-    look: Look, index: int, heading: str, label: str, shown: ft.Control, acts: Acts, *, new: bool
+    look: Look, index: int, told: Told, sign: ft.Control, acts: Acts, beside: Iterable[ft.Control] = ()
 ) -> ft.Control:
-    """An event. The bin stands where no thumb scrolls; what was changed or put in just now is marked."""
-    words = said(f"entry-{index}", label, shown, expand=True)
-    edits, removes = say("Edit: {entry}", entry=heading), say("Remove: {entry}", entry=heading)
-    inserts = say("Enter what was forgotten before: {entry}", entry=heading)
+    """An event, with a sign of what it is about, and more `beside` its heading. The bin stands where no thumb scrolls;
+    what was changed or put in just now is marked."""
+    heading = ft.Row([*beside, ft.Container(strong(look, told.heading, 14), expand=True)], spacing=6)
+    rest = [muted(look, told.small_print, 13)] if told.small_print else []
+    lines = ft.Column([heading, *rest], spacing=2, tight=True, expand=True)
+    words = said(f"entry-{index}", told.label, ft.Row([sign, lines], spacing=10), expand=True)
+    edits, removes = say("Edit: {entry}", entry=told.heading), say("Remove: {entry}", entry=told.heading)
+    inserts = say("Enter what was forgotten before: {entry}", entry=told.heading)
     remove, insert, edit = (partial(act, index) for act in (acts.remove, acts.insert, acts.edit))
     buttons = [
         icon_button(look, f"remove-{index}", removes, ft.Icons.DELETE_OUTLINE, remove, quiet=True),
@@ -142,8 +225,8 @@ def entry_card(
     )
     return ft.Container(
         content,
-        bgcolor=look.raised if new else look.card,
+        bgcolor=look.raised if told.new else look.card,
         border_radius=RADIUS,
-        border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if new else None,
+        border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if told.new else None,
         padding=ft.Padding(left=10, right=0, top=4, bottom=4),
     )

@@ -12,7 +12,7 @@ from companion.controls.scrolling import scrolling
 from companion.controls.text import strong
 from companion.look.large import EDGE, FOOT, GAP, HEAD, USUAL, Large
 from companion.look.theme import RADIUS, Look
-from companion.shell.hooks import use_redraw_on
+from companion.shell.hooks import use_playing, use_redraw_on
 from companion.shell.paths import game_path
 from companion.shell.window import always, current_window
 from companion.speech.language import say
@@ -22,8 +22,7 @@ def board_view(look: Look, large: Large, id: str, head: ft.Control, shown: ft.Co
     """The way back and a heading above the board; the screen stays awake as long as something is entered anywhere."""
     window = current_window()
     leave = partial(window.go, game_path(id))
-    ft.use_effect(partial(window.services.playing, playing=not over), [over])
-    ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
+    use_playing(over=over)
     ft.use_effect(window.services.touched, [use_redraw_on(id)])
     back = icon_button(large.look(look, 1.6), "back", say("Back"), ft.Icons.ARROW_BACK, leave, heard=always)
     top = ft.Row([back, head], height=HEAD * large.unit, spacing=large.gap)

@@ -1,6 +1,7 @@
 """The menu of a table, whatever is played on it: what there is to do with the game and in the app."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -22,6 +23,11 @@ from storage.values import Saved
 
 FEW: Final = 4
 """Places beside each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuSheet:
+    """The menu over the table, as a value."""
 
 
 class Item(NamedTuple):

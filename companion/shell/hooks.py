@@ -232,6 +232,13 @@ def use_seat() -> None:
     _use_watch(about_table(window.desk.table), changed)
 
 
+def use_playing(*, over: bool) -> None:
+    """The device stays awake as long as a game that isn't over is shown."""
+    services = current_window().services
+    ft.use_effect(partial(services.playing, playing=not over), [over])
+    ft.use_effect(lambda: partial(services.playing, playing=False), [])
+
+
 def use_told() -> Told | None:
     """What the window tells just now."""
     telling, redraw = current_window().telling, use_redraw()

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
-from rules.changing import Change, play_all, play_what_fits
+from rules.changing import Change, play_all
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, Event
 from rules.ethnos.overruling import overruled
 from rules.ethnos.play import DRAGONS_BEFORE_THE_LAST, Step, apply
@@ -12,28 +13,18 @@ from rules.ethnos.reseating import Seats, reseated_event
 from rules.ethnos.scoring.age import Reckoning, projection
 from rules.ethnos.setup import Setup
 from rules.ethnos.state import State, opening_state
+from rules.played import Changing, PlayedGame
 
 
 @dataclass(frozen=True)
-class Game:
-    setup: Setup
-    steps: tuple[Step, ...] = ()
-
-    @property
-    def state(self) -> State:
-        return self.state_before(len(self.steps))
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return tuple(step.event for step in self.steps)
+class Game(PlayedGame[Setup, Step, Event, State]):
+    def opening(self) -> State:
+        return opening_state(self.setup)
 
     @cached_property
     def projected(self) -> Reckoning:
         """What everybody would have if the Age ended now, worked out once for all who show it."""
         return projection(self.setup, self.state.table)
-
-    def state_before(self, index: int) -> State:
-        return self.steps[index - 1].state if index else opening_state(self.setup)
 
 
 def bands_of_this_age(game: Game) -> tuple[tuple[int, BandPlayed], ...]:
@@ -91,20 +82,8 @@ def replay(setup: Setup, events: Iterable[Event]) -> Game:
     return play_all(Game(setup), events, play)
 
 
-def undo(game: Game) -> Game:
-    """The game without its last event; a game without events stays as it is."""
-    return Game(game.setup, game.steps[:-1])
-
-
-def edit(
-    game: Game, index: int, taken: int, events: Iterable[Event] = (), *, keep: Collection[int] = ()
-) -> Change[Game]:
-    """Put events in the place of as many as are taken out, from `index` on, and play the later ones again.
-
-    Of those that no longer fit, what `keep` names by its index in the changed game is kept if it can be.
-    """
-    later = game.events[index + taken :]
-    return play_what_fits(Game(game.setup, game.steps[:index]), (*events, *later), play, overruled, keep)
+CHANGING: Final = Changing(play, overruled)
+edit: Final = CHANGING.edit
 
 
 def rerule(
@@ -121,8 +100,4 @@ def rerule(
     nothing, comes last, or before the event that ends the game.
     """
     events = [reseated_event(event, seats) for event in game.events] if seats else game.events
-    change = play_what_fits(Game(setup), events, play, overruled, keep)
-    if logged is None:
-        return change
-    now = len(change.game.steps) - change.game.state.over
-    return Change(edit(change.game, now, 0, (logged,)).game, change.conflicts)
+    return CHANGING.rerule(Game(setup), events, keep, logged)

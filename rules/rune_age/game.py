@@ -2,8 +2,10 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import Final
 
-from rules.changing import Change, play_all, play_what_fits
+from rules.changing import Change, play_all
+from rules.played import Changing, PlayedGame
 from rules.rune_age.events import Correction, Event
 from rules.rune_age.overruling import overruled
 from rules.rune_age.play import Step, apply
@@ -12,20 +14,9 @@ from rules.rune_age.state import State, opening_state
 
 
 @dataclass(frozen=True)
-class Game:
-    setup: Setup
-    steps: tuple[Step, ...] = ()
-
-    @property
-    def state(self) -> State:
-        return self.state_before(len(self.steps))
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return tuple(step.event for step in self.steps)
-
-    def state_before(self, index: int) -> State:
-        return self.steps[index - 1].state if index else opening_state(self.setup)
+class Game(PlayedGame[Setup, Step, Event, State]):
+    def opening(self) -> State:
+        return opening_state(self.setup)
 
 
 def play(game: Game, event: Event) -> Game:
@@ -38,20 +29,8 @@ def replay(setup: Setup, events: Iterable[Event]) -> Game:
     return play_all(Game(setup), events, play)
 
 
-def undo(game: Game) -> Game:
-    """The game without its last event; a game without events stays as it is."""
-    return Game(game.setup, game.steps[:-1])
-
-
-def edit(
-    game: Game, index: int, taken: int, events: Iterable[Event] = (), *, keep: Collection[int] = ()
-) -> Change[Game]:
-    """Put events in the place of as many as are taken out, from `index` on, and play the later ones again.
-
-    Of those that no longer fit, what `keep` names by its index in the changed game is kept if it can be.
-    """
-    later = game.events[index + taken :]
-    return play_what_fits(Game(game.setup, game.steps[:index]), (*events, *later), play, overruled, keep)
+CHANGING: Final = Changing(play, overruled)
+edit: Final = CHANGING.edit
 
 
 def rerule(game: Game, setup: Setup, *, keep: Collection[int] = (), logged: Correction | None = None) -> Change[Game]:
@@ -60,11 +39,7 @@ def rerule(game: Game, setup: Setup, *, keep: Collection[int] = (), logged: Corr
     Of those that no longer fit, what `keep` names by its index is kept if it can be. What is to be `logged`, and sets
     nothing, comes last, or before the event that ends the game.
     """
-    change = play_what_fits(Game(setup), game.events, play, overruled, keep)
-    if logged is None:
-        return change
-    now = len(change.game.steps) - change.game.state.over
-    return Change(edit(change.game, now, 0, (logged,)).game, change.conflicts)
+    return CHANGING.rerule(Game(setup), game.events, keep, logged)
 
 
 def is_past(game: Game, index: int) -> bool:

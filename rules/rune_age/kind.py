@@ -1,13 +1,12 @@
 """Rune Age to those who don't know its rules."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from rules.formats.shape import read_shape
-from rules.kinds import Code, Data, Standing
-from rules.limits import verify_room
+from rules.kinds import Standing
+from rules.played import PlayedKind, words_of
 from rules.players import Player
-from rules.rune_age.events import Event
 from rules.rune_age.figures import digest
 from rules.rune_age.formats.games import read_game
 from rules.rune_age.formats.models import GAME_FORMAT, RawGame
@@ -15,56 +14,33 @@ from rules.rune_age.formats.renaming import renamed
 from rules.rune_age.formats.writing import event_data, write_game
 from rules.rune_age.game import Game, play
 from rules.rune_age.steps import step_in_file, step_of
-from rules.statistics.digest import Digest
 
 
-class RuneAge:
-    name: Final = "rune_age"
-    format: Final = GAME_FORMAT
-    rule_fields: Final = ("rulings",)
-    options: Final[Mapping[str, bool]] = {}
-
-    def check(self, data: Any) -> None:
-        read_shape(RawGame, data, GAME_FORMAT)
-
-    def read(self, data: Any) -> Game:
-        return read_game(data)
-
-    def write(self, game: Game) -> Data:
-        return write_game(game)
-
-    def write_events(self, game: Game, events: Sequence[Event]) -> list[Data]:
-        return [event_data(game.setup, event) for event in events]
-
-    def play(self, game: Game, events: Sequence[Event]) -> Game:
-        verify_room(len(game.steps) + len(events))
-        for event in events:
-            game = play(game, event)
-        return game
-
-    def step(self, game: Game, events: Sequence[Event]) -> Code:
-        return step_of(game, events)
-
-    def step_in_file(self, data: Data, events: Sequence[Data]) -> Code:
-        return step_in_file(data, events)
-
-    def renamed(self, data: Data, old: str, new: str) -> Data:
-        return renamed(data, old, new)
-
-    def standing(self, game: Game) -> Standing:
-        setup, state = game.setup, game.state
-        notes = (getattr(event, "note", None) for event in game.events)
-        return Standing(
-            players=tuple(Player(player.name) for player in setup.players),
-            stage={"scenario": setup.scenario, "round": state.round},
-            scores=None,
-            over=state.over,
-            winners=state.outcome.winners if state.outcome else (),
-            words=(setup.scenario, *(player.race for player in setup.players), *filter(None, notes)),
-        )
-
-    def digest(self, game: Game) -> Digest | None:
-        return digest(game)
+def _standing(game: Game) -> Standing:
+    setup, state = game.setup, game.state
+    return Standing(
+        players=tuple(Player(player.name) for player in setup.players),
+        stage={"scenario": setup.scenario, "round": state.round},
+        scores=None,
+        over=state.over,
+        winners=state.outcome.winners if state.outcome else (),
+        words=words_of(game, setup.scenario, *(player.race for player in setup.players)),
+    )
 
 
-KIND: Final = RuneAge()
+KIND: Final = PlayedKind(
+    name="rune_age",
+    format=GAME_FORMAT,
+    rule_fields=("rulings",),
+    options={},
+    check=partial(read_shape, RawGame, format=GAME_FORMAT),
+    read=read_game,
+    write=write_game,
+    write_event=event_data,
+    play_event=play,
+    step=step_of,
+    step_in_file=step_in_file,
+    renamed=renamed,
+    standing=_standing,
+    digest=digest,
+)

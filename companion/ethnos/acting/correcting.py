@@ -10,10 +10,11 @@ from companion.shell.desk import time_now
 from companion.shell.hooks import use_kept, use_redraw
 from companion.shell.window import Window, current_window
 from rules.ethnos.events import sets_nothing
-from rules.ethnos.game import play, undo
+from rules.ethnos.game import play
 from rules.ethnos.playing.corrections import difference
 from rules.ethnos.steps import step_of
 from rules.ethnos.table import Table
+from rules.played import undo
 
 NOWHERE: Final = -1
 """In the place of the revision that a visit has led to; any other was made by somebody else, or by undo."""

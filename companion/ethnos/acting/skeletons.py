@@ -5,10 +5,11 @@ from dataclasses import replace
 from companion.ethnos.saved import Saved
 from companion.shell.window import Window
 from rules.ethnos.events import BandPlayed
-from rules.ethnos.game import play, undo
+from rules.ethnos.game import play
 from rules.ethnos.playing.skeletons import most_skeletons
 from rules.ethnos.steps import change_of, step_of
 from rules.ethnos.vocabulary import Tribe
+from rules.played import undo
 
 
 def last_band(saved: Saved) -> BandPlayed | None:

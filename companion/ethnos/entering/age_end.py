@@ -7,12 +7,13 @@ from companion.shell.drafts import About
 from companion.shell.paths import game_path
 from companion.shell.window import Window
 from rules.ethnos.events import AgeEnded
-from rules.ethnos.game import just_ended, undo
+from rules.ethnos.game import just_ended
 from rules.ethnos.playing.age_end import needs_third_dragon
 from rules.ethnos.scoring.orcs import choosers
 from rules.ethnos.setup import Setup
 from rules.ethnos.steps import age_from_table, end_of_age, taken_back
 from rules.ethnos.table import Table
+from rules.played import undo
 
 
 @dataclass(frozen=True, slots=True)

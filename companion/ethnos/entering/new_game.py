@@ -1,10 +1,11 @@
 """A game while it is being set up, or set up right later: what is entered so far, and the set-up that it makes."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
+from companion.controls.seating import Seating, put
 from companion.controls.typed import EMPTY, Field, number_in, tidy
 from companion.ethnos.entering.game_rules import USUAL_RULES, RulesDraft
 from rules.ethnos.codes import Code
@@ -27,21 +28,17 @@ USUAL_PLAYERS: Final = 4
 COLOURS: Final = (Colour.BLUE, Colour.PINK, Colour.GREEN, Colour.YELLOW, Colour.WHITE, Colour.BLACK)
 MOST_TOKENS: Final = 3
 
-V = TypeVar("V")
-
 
 @dataclass(frozen=True, slots=True)
-class SetupDraft:
+class SetupDraft(Seating):
     count: int = USUAL_PLAYERS
     names: tuple[Field, ...] = (EMPTY,) * MOST_PLAYERS
-    """For all six seats: those beyond the count are kept for whoever comes back."""
     colours: tuple[Colour, ...] = COLOURS
     """Of all six seats, each once."""
     tribes: tuple[Tribe, ...] = ()
     tokens: tuple[tuple[Field, ...], ...] = ((EMPTY,) * MOST_TOKENS,) * len(KINGDOMS)
     dealt_for: int | None = None
     """The number of players that the tokens were dealt for; `None` if somebody typed them."""
-    begins: int | None = None
     rules: RulesDraft = USUAL_RULES
     came_from: tuple[int, ...] = tuple(range(MOST_PLAYERS))
     """By seat, the seat that whoever sits there had at first."""
@@ -81,13 +78,8 @@ class SetupDraft:
         return tribes_of(self.count)
 
     @property
-    def seated(self) -> tuple[str, ...]:
-        """The names of those who play, as they will be kept."""
-        return tuple(tidy(name.text) for name in self.names[: self.count])
-
-    @property
     def first_player(self) -> int | None:
-        return self.begins if self.begins is not None and self.begins < self.count else None
+        return self.beginning
 
     @property
     def dealt_for_others(self) -> bool:
@@ -112,18 +104,12 @@ class SetupDraft:
     def ready(self) -> bool:
         return not self.problems() and self.first_player is not None and not self.dealt_for_others
 
-    def with_count(self, count: int) -> "SetupDraft":
-        return replace(self, count=count)
-
-    def with_name(self, seat: int, typed: str) -> "SetupDraft":
-        return replace(self, names=_put(self.names, seat, self.names[seat].typed(typed)))
-
     def called(self, words: Mapping[Colour, str]) -> "SetupDraft":
         """Everybody with a name: who has none goes by the colour, in these words."""
         draft = self
         for seat, name in enumerate(self.seated):
             if not name:
-                draft = draft._named(seat, _not_among(draft.seated, words[self.colours[seat]]))
+                draft = draft.named(seat, draft.not_yet(words[self.colours[seat]]))
         return draft
 
     def with_colour(self, seat: int, colour: Colour) -> "SetupDraft":
@@ -133,41 +119,25 @@ class SetupDraft:
     def moved(self, seat: int, by: int) -> "SetupDraft":
         """A player and the neighbour change seats, and who begins goes with them."""
         other = seat + by
-        names = _put(self.names, seat, self.names[seat].with_text(self.names[other].text))
-        names = _put(names, other, names[other].with_text(self.names[seat].text))
-        begins = {seat: other, other: seat}.get(self.begins, self.begins) if self.begins is not None else None
-        came_from = _put(_put(self.came_from, seat, self.came_from[other]), other, self.came_from[seat])
-        draft = replace(self, names=names, begins=begins, came_from=came_from)
+        came_from = put(put(self.came_from, seat, self.came_from[other]), other, self.came_from[seat])
+        draft = replace(self.swapped(seat, other), came_from=came_from)
         return draft._coloured(seat, self.colours[other])
 
     def with_known(self, name: str, colour: str | None) -> "SetupDraft":
-        """Somebody takes the first seat without a name, or another one, or leaves the seat they have."""
-        if name in self.seated:
-            return self._named(self.seated.index(name), "")
-        free = self.free_seat
-        if free is None:
-            return self
-        draft = self
-        for seat in range(self.count, MOST_PLAYERS):
-            draft = draft._named(seat, "") if self.names[seat].text == name else draft
-        draft = replace(draft, count=max(self.count, free + 1))._named(free, name)
-        taken = {held for seat, held in enumerate(self.colours) if seat < self.count and self.seated[seat]}
-        return draft if colour in taken else draft._coloured(free, colour)
-
-    @property
-    def free_seat(self) -> int | None:
-        """Where the next player would sit; `None` if everybody has a name and there is no seat left."""
-        if "" in self.seated:
-            return self.seated.index("")
-        return self.count if self.count < MOST_PLAYERS else None
+        """Somebody takes a seat in their colour, if nobody else has it, or leaves the seat they have."""
+        free, taken = self.free_seat, {held for held, name in zip(self.colours, self.seated, strict=False) if name}
+        draft = self.with_seat_for(name)
+        if free is None or name in self.seated or colour in taken:
+            return draft
+        return draft._coloured(free, colour)
 
     def with_players(self, players: Sequence[Player]) -> "SetupDraft":
         """These players with their colours, and everything else as it is."""
         draft = replace(self, count=len(players), begins=None)
         for seat in range(MOST_PLAYERS):
-            draft = draft._named(seat, "")
+            draft = draft.named(seat, "")
         for seat, player in enumerate(players):
-            draft = draft._named(seat, player.name)
+            draft = draft.named(seat, player.name)
             draft = draft._coloured(seat, player.colour)
         return draft
 
@@ -179,14 +149,12 @@ class SetupDraft:
     def with_token_tapped(self, kingdom: Kingdom, place: int, value: int) -> "SetupDraft":
         """A token from the pad: it is put into its field."""
         row = self.tokens[kingdom]
-        row = _put(row, place, row[place].with_text(str(value)))
-        return replace(self, tokens=_put(self.tokens, kingdom, row), dealt_for=None)
+        row = put(row, place, row[place].with_text(str(value)))
+        return replace(self, tokens=put(self.tokens, kingdom, row), dealt_for=None)
 
     def with_token(self, kingdom: Kingdom, place: int, typed: str) -> "SetupDraft":
         row = self.tokens[kingdom]
-        return replace(
-            self, tokens=_put(self.tokens, kingdom, _put(row, place, row[place].typed(typed))), dealt_for=None
-        )
+        return replace(self, tokens=put(self.tokens, kingdom, put(row, place, row[place].typed(typed))), dealt_for=None)
 
     def with_sorted_tokens(self, kingdom: Kingdom) -> "SetupDraft":
         """The tokens of a Kingdom in order, once all of them are there (S3)."""
@@ -198,9 +166,6 @@ class SetupDraft:
 
     def with_tokens_dealt(self, random: Random) -> "SetupDraft":
         return self._dealt(deal_tokens(self.count, random))
-
-    def with_first(self, seat: int) -> "SetupDraft":
-        return replace(self, begins=seat)
 
     def with_first_picked(self, random: Random) -> "SetupDraft":
         return replace(self, begins=pick_first_player(self.count, random))
@@ -245,18 +210,15 @@ class SetupDraft:
     def _laid(self, kingdom: Kingdom, values: Sequence[int]) -> "SetupDraft":
         row = self.tokens[kingdom]
         for place, value in enumerate(values):
-            row = _put(row, place, row[place].with_text(str(value)))
-        return replace(self, tokens=_put(self.tokens, kingdom, row))
-
-    def _named(self, seat: int, name: str) -> "SetupDraft":
-        return replace(self, names=_put(self.names, seat, self.names[seat].with_text(name)))
+            row = put(row, place, row[place].with_text(str(value)))
+        return replace(self, tokens=put(self.tokens, kingdom, row))
 
     def _coloured(self, seat: int, colour: str | None) -> "SetupDraft":
         """A player in the colour of another seat, which gets theirs; one that this game hasn't changes nothing."""
         if colour not in self.colours:
             return self
         mine, theirs = self.colours[seat], Colour(colour)
-        return replace(self, colours=_put(_put(self.colours, self.colours.index(theirs), mine), seat, theirs))
+        return replace(self, colours=put(put(self.colours, self.colours.index(theirs), mine), seat, theirs))
 
 
 def draft_for(players: Sequence[Player]) -> SetupDraft:
@@ -269,12 +231,3 @@ def _numbers(fields: Sequence[Field]) -> Iterator[int]:
         value = number_in(held.text)
         if value is not None:
             yield value
-
-
-def _not_among(taken: Collection[str], word: str) -> str:
-    """The word, with a number if somebody is called just that."""
-    return next(name for name in (word, *map(f"{word} {{}}".format, range(2, MOST_PLAYERS + 2))) if name not in taken)
-
-
-def _put(values: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:
-    return (*values[:place], value, *values[place + 1 :])

@@ -5,11 +5,12 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import choice, icon_button, rows_of
+from companion.controls.buttons import icon_button, rows_of
 from companion.controls.fields import Fields, text_field
 from companion.controls.frame import part
 from companion.controls.named import tappable
 from companion.controls.players import colour_dot
+from companion.controls.seats import first_choices
 from companion.controls.text import muted
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import COLOURS, SetupDraft
@@ -157,18 +158,7 @@ def _swatch(look: Look, colour: Colour, size: int) -> ft.Control:
 @part
 def Beginning(look: Look, names: Sequence[str], first: int | None, choose: Choose[SetupDraft]) -> ft.Control:
     """Who begins Age I."""
-    buttons = [
-        choice(
-            look,
-            f"first-{seat}",
-            name,
-            partial(choose, SetupDraft.with_first, seat),
-            chosen=seat == first,
-            spoken=say("{player} begins", player=name),
-        )
-        for seat, name in enumerate(names)
-    ]
-    return rows_of(buttons, 2)
+    return first_choices(look, names, first, entering(choose, SetupDraft.with_first))
 
 
 CENTRE = ft.CrossAxisAlignment.CENTER

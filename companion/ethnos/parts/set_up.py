@@ -9,6 +9,7 @@ from companion.controls.buttons import choice, rows_of
 from companion.controls.fields import number_field
 from companion.controls.frame import part
 from companion.controls.named import tappable
+from companion.controls.seats import count_choices
 from companion.controls.text import muted, text
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import SetupDraft
@@ -20,25 +21,15 @@ from companion.ethnos.words.tribes import leader_text
 from companion.look.fitting import in_a_row
 from companion.look.theme import GAP, Look
 from companion.shell.drafts import Choose, entering
-from companion.speech.language import say, say_many
+from companion.speech.language import say
 from rules.ethnos.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from rules.ethnos.vocabulary import TRIBES, Kingdom, Tribe
 
 
 @part
 def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
-    buttons = [
-        choice(
-            look,
-            f"players-count-{number}",
-            str(number),
-            partial(choose, SetupDraft.with_count, number),
-            chosen=number == count,
-            spoken=say_many("{n} player", "{n} players", number),
-        )
-        for number in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
-    ]
-    return ft.Column([ft.Row([*buttons], spacing=GAP), muted(look, players_text(count), 12)], spacing=4, tight=True)
+    counts = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    return count_choices(look, counts, count, entering(choose, SetupDraft.with_count), players_text(count))
 
 
 def tribe_choices(look: Look, chosen: tuple[Tribe, ...], choose: Choose[SetupDraft]) -> ft.Control:

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from companion.ethnos.words.note import Note
 from companion.ethnos.words.reference import DIFFERENCES, PLAYERS, TURN
-from companion.ethnos.words.rulebook import PARTS, error_says, pages_text, rule_example, rule_says, rule_title
+from companion.ethnos.words.rulebook import BOOK, PARTS, error_says
 from companion.ethnos.words.rulings import ruling_reason
 from companion.ethnos.words.terms import tribe_name
 from companion.ethnos.words.tribes import age_end_text, leader_text
+from companion.speech.documentation import chapter, rule_chapters
 from companion.speech.phrases import listed, spread
+from companion.speech.rulebook import pages_text
 from rules.ethnos.components import components_of, tokens_in_the_box
 from rules.ethnos.rulebook import BOOK_ERRORS, RULES, TRIBE_PAGES, Rule
 from rules.ethnos.rulings import RULINGS
@@ -18,15 +20,15 @@ from rules.ethnos.vocabulary import TRIBES, Edition
 def rules_page() -> str:
     parts = (
         _introduction(),
-        _notes("The turn", TURN),
-        _tribes(),
-        _rules(),
-        _notes("Two and three players", PLAYERS),
-        _notes("Differences between the books", DIFFERENCES),
-        _rulings(),
-        _values(),
-        _pages(),
-        _errors(),
+        chapter("The turn", _notes(TURN)),
+        chapter("The twelve Tribes", _tribes()),
+        rule_chapters(BOOK, PARTS, RULES, lambda rule: rule.id[0], _where),
+        chapter("Two and three players", _notes(PLAYERS)),
+        chapter("Differences between the books", _notes(DIFFERENCES)),
+        chapter("Rulings", _rulings()),
+        chapter("Printed values", _values()),
+        chapter("Pages of the Tribes", _pages()),
+        chapter("Errors in the books", _errors()),
     )
     return "\n".join(line for part in parts for line in part)
 
@@ -39,35 +41,18 @@ def _introduction() -> Iterator[str]:
     yield ""
 
 
-def _notes(heading: str, notes: Sequence[Note]) -> Iterator[str]:
-    yield f"## {heading}"
-    yield ""
+def _notes(notes: Sequence[Note]) -> Iterator[str]:
     for note in notes:
         where = ", ".join((*([pages_text(note.pages)] if note.pages else []), *note.rules))
         yield f"- **{note.title}{'' if note.title.endswith('?') else '.'}** {note.says} ({where})"
-    yield ""
 
 
 def _tribes() -> Iterator[str]:
-    yield "## The twelve Tribes"
-    yield ""
     yield "| Tribe | cards | what its Leader does | at the Age's end | rules |"
     yield "|---|---|---|---|---|"
     for tribe in TRIBES:
         rules = ", ".join(rule.id for rule in RULES if tribe in rule.tribes)
         yield f"| {tribe_name(tribe)} | {tribe.cards} | {leader_text(tribe)} | {age_end_text(tribe)} | {rules} |"
-    yield ""
-
-
-def _rules() -> Iterator[str]:
-    for letter, title in PARTS.items():
-        yield f"## {title}"
-        yield ""
-        for rule in RULES:
-            if rule.id.startswith(letter):
-                words = " ".join(filter(None, (rule_says(rule.id), rule_example(rule.id), _where(rule))))
-                yield f"- **{rule.id} {rule_title(rule.id)}.** {words}"
-        yield ""
 
 
 def _where(rule: Rule) -> str:
@@ -82,8 +67,6 @@ def _where(rule: Rule) -> str:
 
 
 def _rulings() -> Iterator[str]:
-    yield "## Rulings"
-    yield ""
     yield "What the books leave open, and how a game decides it. Each can be set for a game in `rulings`."
     yield ""
     yield "| ruling | options, default first | another default | rules | why it is open |"
@@ -93,7 +76,6 @@ def _rulings() -> Iterator[str]:
         others = ", ".join(f"{edition}: `{_json(option)}`" for edition, option in ruling.exceptions.items())
         rules, why = ", ".join(ruling.rules), ruling_reason(ruling)
         yield f"| `{ruling.name}` | {options} | {others or 'none'} | {rules} | {why} |"
-    yield ""
 
 
 def _json(option: str | bool) -> str:
@@ -101,8 +83,6 @@ def _json(option: str | bool) -> str:
 
 
 def _values() -> Iterator[str]:
-    yield "## Printed values"
-    yield ""
     yield "Defaults for what the books don't show in full. If your boards print something else, say so in `components`."
     yield ""
     yield "| field | 4–6 players | 2–3 players |"
@@ -111,26 +91,19 @@ def _values() -> Iterator[str]:
     for name, value in components_of(4).model_dump(mode="json").items():
         yield f"| `{name}` | {value} | {small[name]} |"
     yield f"| Glory tokens in the box | {list(tokens_in_the_box(4))} | {list(tokens_in_the_box(2))} |"
-    yield ""
 
 
 def _pages() -> Iterator[str]:
-    yield "## Pages of the Tribes"
-    yield ""
     yield f"| book | {' | '.join(tribe_name(tribe) for tribe in TRIBES)} |"
     yield f"|---|{'---|' * len(TRIBES)}"
     for edition in Edition:
         pages = [spread(TRIBE_PAGES[edition][tribe]) for tribe in TRIBES]
         yield f"| {edition} | {' | '.join(pages)} |"
-    yield ""
 
 
 def _errors() -> Iterator[str]:
-    yield "## Errors in the books"
-    yield ""
     for error in BOOK_ERRORS:
         yield f"- {error.edition} page {error.page} ({error.rule}): {error_says(error)}"
-    yield ""
 
 
 if __name__ == "__main__":

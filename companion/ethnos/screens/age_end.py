@@ -6,6 +6,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet
 from companion.controls.buttons import card, chip, main_button, plain_button, section
 from companion.controls.frame import part, screen, view
 from companion.controls.named import said, tappable
@@ -17,7 +18,7 @@ from companion.ethnos.parts.age_end import ThirdDragon, hordes, warnings_card
 from companion.ethnos.parts.symbols import kingdom_symbol
 from companion.ethnos.paths import rules_path
 from companion.ethnos.saved import Saved
-from companion.ethnos.sheets.values import BandSheet, BoardSheet, EditSheet, GlorySheet, KingdomSheet, TableSheet
+from companion.ethnos.sheets.values import BandSheet, BoardSheet, GlorySheet, KingdomSheet, TableSheet
 from companion.ethnos.words.age_end import READY_TO_RECKON, WHO_DREW_THE_DRAGON, holdings
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import band_name

@@ -37,7 +37,6 @@ from companion.ethnos.words.rulebook import (
     book_name,
     error_says,
     error_where,
-    pages_text,
     rule_example,
     rule_places,
     rule_says,
@@ -49,6 +48,7 @@ from companion.ethnos.words.terms import tribe_name
 from companion.look.theme import Look
 from companion.shell.window import current_window
 from companion.speech.language import say
+from companion.speech.rulebook import pages_text
 from companion.speech.searching import chapters
 from rules.ethnos.rulebook import BOOK_ERRORS, RULE_BY_ID, RULES, BookError, Rule
 from rules.ethnos.rulings import RULINGS, Ruling

@@ -6,8 +6,10 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet
 from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, target
-from companion.controls.frame import Notice, bare_view, part, screen
+from companion.controls.frame import Notice, part, screen
+from companion.controls.menu import MenuSheet
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
 from companion.controls.running_clock import WIDTH as CLOCK
@@ -15,6 +17,7 @@ from companion.controls.running_clock import RunningClock
 from companion.controls.scrolling import scrolling
 from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
+from companion.controls.table import AROUND, cover, seen, table_view, take_back, undo_pill
 from companion.controls.text import muted, strong, text
 from companion.ethnos.boards import boards_in
 from companion.ethnos.options import has_seen_hints, shows_projection, with_hints_seen
@@ -26,15 +29,14 @@ from companion.ethnos.parts.skeletons import last_skeletons
 from companion.ethnos.parts.track import TableTrack
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.shown import sheet_content
-from companion.ethnos.sheets.values import BandSheet, EditSheet, MenuSheet, TableSheet
+from companion.ethnos.sheets.values import BandSheet, TableSheet
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import bar_text
 from companion.ethnos.words.terms import AGES
 from companion.look.fitting import width_of
-from companion.look.theme import EDGE, GAP, RADIUS, Look
+from companion.look.theme import EDGE, RADIUS, Look
 from companion.shell.hooks import use_kept, use_look, use_room, use_selected, use_settings, use_sheet
-from companion.shell.navigation import HOME
-from companion.shell.paths import PAST, game_path
+from companion.shell.paths import game_path
 from companion.shell.window import current_window, go, open_sheet
 from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
@@ -45,7 +47,6 @@ from rules.kinds import Code
 
 RECENT = 8
 """How many of the last events are shown where there is room."""
-AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
 NARROWEST_UNDO, BESIDE_UNDO = 104, 60
 """With less room than this the button that takes back has no words; what it takes besides them."""
 
@@ -55,20 +56,11 @@ def TableScreen() -> ft.View:
     look, around, settings = use_look(), use_room(), use_settings()
     window, id = current_window(), ft.use_route_params()["id"]
     over, _ = use_selected(id, lambda saved: (saved.game.state.over, saved.game.setup))
-    ft.use_effect(lambda: window.services.playing(playing=not over), [over])
-    ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     setup: Setup = window.desk.game(id).game.setup
     room = arranged(look, around, setup.names, len(boards_in(setup)))
     projected = shows_projection(settings) and not over
     content = _laid_out(room, id, setup, projected=projected, timed=settings.running_clock)
-    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
-
-
-def _way_back(id: str) -> str:
-    """From a game that is done with to where it was looked up; from any other home."""
-    window = current_window()
-    looked_up = window.desk.game(id).finished and window.trail.before in (PAST, game_path(id, "end"))
-    return window.trail.before or HOME if looked_up else HOME
+    return table_view(look, content, id, over=over)
 
 
 def _laid_out(room: Arrangement, id: str, setup: Setup, *, projected: bool, timed: bool) -> ft.Control:
@@ -141,13 +133,8 @@ def Cover(look: Look, id: str) -> ft.Control:
     if sheet or not isinstance(shown.current[1], BandSheet):
         shown.current = (current_window().desk.game(id), sheet)
     saved, last = shown.current
-    return ft.Container(
-        sheet_content(look, saved, last) if last else None,
-        visible=sheet is not None,
-        expand=True,
-        padding=AROUND,
-        bgcolor=look.background,
-    )
+    content = sheet_content(look, saved, last) if last else None
+    return cover(look, content, visible=sheet is not None)
 
 
 @part
@@ -251,29 +238,14 @@ def _undo(
     if last is None:
         return ft.Container(expand=True)
     step = step_text(last, names)
-    label, act = undo_text(step, names, by), partial(_take_back, id, revision)
+    label, act = undo_text(step, names, by), partial(take_back, id, revision)
     if room < NARROWEST_UNDO:
         button = icon_button(look, "undo", label, ft.Icons.UNDO, act)
         return ft.Row([button], expand=True, alignment=ft.MainAxisAlignment.END)
     if width_of(step, 12) > 2 * (room - BESIDE_UNDO):
         step = step_text(last, initials(names))
-    words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
-    row: list[ft.Control] = [
-        ft.Icon(ft.Icons.UNDO, size=20 * look.scale, color=look.text),
-        ft.Container(words, expand=True, expand_loose=True),
-    ]
-    inside = pressable(
-        look,
-        act,
-        unspoken(ft.Row(row, spacing=6, tight=True)),
-        height=target(look),
-        padding=ft.Padding.symmetric(horizontal=10),
-        border_radius=target(look) / 2,
-        bgcolor=look.card,
-        alignment=ft.Alignment.CENTER_LEFT,
-    )
-    pill = named("undo", label, inside, expand=True)
-    pill.expand_loose = True
+    pill = undo_pill(look, label, step, act)
+    pill.expand = pill.expand_loose = True
     return ft.Row([pill], expand=True, alignment=ft.MainAxisAlignment.END)
 
 
@@ -289,7 +261,7 @@ def Over(look: Look, id: str) -> ft.Control:
 @part
 def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     """What happened last, with what led there and the ways to mend it; it stays until the next entry."""
-    revision, saved = use_selected(id, _seen, later=True)
+    revision, saved = use_selected(id, seen, later=True)
     index, undo = len(saved.game.steps) - 1, saved.undo
     empty = use_kept(not saved.game.steps)
     begun = bool(saved.game.steps)
@@ -306,7 +278,7 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     if undo:
         names = saved.game.setup.names
         label = undo_text(step_text(undo, names), names, saved.undo_by)
-        mend.append(icon_button(look, "last-undo", label, ft.Icons.UNDO, partial(_take_back, id, revision)))
+        mend.append(icon_button(look, "last-undo", label, ft.Icons.UNDO, partial(take_back, id, revision)))
     shown: ft.Control = ft.Row([ledger, said_last, *mend], spacing=0)
     if stacked:
         shown = ft.Column([said_last, ft.Row([ledger, *mend], spacing=0)], spacing=0, tight=True)
@@ -317,11 +289,6 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
         border_radius=RADIUS,
         padding=ft.Padding(left=12, right=12, top=6, bottom=0) if stacked else None,
     )
-
-
-def _seen(saved: Saved) -> tuple[int, Saved]:
-    """The game, told from what it was before by its revision."""
-    return saved.revision, saved
 
 
 def _hinted(*, first_entry: bool) -> None:
@@ -349,7 +316,7 @@ def _event_words(game: Game, index: int) -> str:
 @part
 def Recent(look: Look, id: str) -> ft.Control:
     """The last events before the very last, to look back at."""
-    _, saved = use_selected(id, _seen, later=True)
+    _, saved = use_selected(id, seen, later=True)
     last = len(saved.game.steps) - 1
     indices = range(last - 1, max(-1, last - 1 - RECENT), -1)
     lines = [muted(look, _event_words(saved.game, index), 12) for index in indices]
@@ -359,10 +326,6 @@ def Recent(look: Look, id: str) -> ft.Control:
 @part
 def Rebuild(look: Look, id: str) -> ft.Control:
     return plain_button(look, "rebuild", say("Rebuild the table"), partial(go, game_path(id, "rebuild")))
-
-
-def _take_back(id: str, revision: int) -> None:
-    current_window().undo(id, revision)
 
 
 def see_the_end(id: str) -> None:

@@ -1,38 +1,25 @@
 """Why: the facts that decide a number, what it is the sum of, the rulings and the rules; to read, copy and share."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.controls.buttons import card, section
-from companion.controls.copying import copy_button, share_button
-from companion.controls.frame import screen, view
-from companion.controls.named import said, tappable
+from companion.controls.frame import screen
+from companion.controls.named import tappable
 from companion.controls.players import player_chip
-from companion.controls.reading import link_card, stacked
-from companion.controls.text import muted, text
+from companion.controls.why import why_view
 from companion.ethnos.asking import why_in_game, why_on_sheet
 from companion.ethnos.entering.age_sheet import AgeDraft
 from companion.ethnos.paths import SCORE_WHY, rules_path
 from companion.ethnos.questions import question_id
 from companion.ethnos.words.age_end import rule_text
-from companion.ethnos.words.facts import why_facts
-from companion.ethnos.words.why import (
-    NO_SUCH_QUESTION,
-    rule_told,
-    ruling_told,
-    when_text,
-    why_accounts,
-    why_text,
-    why_title,
-)
-from companion.look.theme import GAP, TARGET, Look
+from companion.ethnos.words.why import why_told
+from companion.look.theme import TARGET, Look
 from companion.shell.hooks import use_game, use_look
 from companion.shell.paths import game_path
 from companion.shell.window import current_window
-from companion.speech.language import say
 from rules.ethnos.explaining.explanations import Explanation
 
 
@@ -56,43 +43,10 @@ def ScoreWhyScreen() -> ft.View:
 
 def _view(look: Look, explanation: Explanation | None, why: str, back: Callable[[], Any]) -> ft.View:
     if explanation is None:
-        words = say(NO_SUCH_QUESTION)
-        return view(look, say("Why?"), [said("why-answer", words, text(look, words, 16))], back=back)
-    words = why_text(explanation)
-    bottom = ft.Row([copy_button(look, words), share_button(look, words)], spacing=GAP)
-    return view(look, why_title(explanation), list(_body(look, explanation, why)), back=back, bottom=[bottom])
-
-
-def _body(look: Look, explanation: Explanation, why: str) -> Iterator[ft.Control]:
-    if explanation.glory:
-        yield _players(look, explanation, why)
-    yield _answer(look, explanation)
-    for account in why_accounts(explanation):
-        lines = [text(look, sentence, 14) for sentence in account.sentences]
-        yield card(look, [section(look, account.heading), *lines])
-    if explanation.rulings:
-        yield section(look, say("Rulings that decide"))
-    for decides in explanation.rulings:
-        told = ruling_told(decides, explanation)
-        words = [told.in_force, *told.otherwise, told.reason]
-        path = rules_path(told.name)
-        yield link_card(look, f"why-ruling-{told.name}", path, told.title, words, id=", ".join(decides.ruling.rules))
-    yield section(look, say("Rules that decide"))
-    for id in explanation.rules:
-        rule = rule_told(id, explanation.case.setup.edition)
-        yield link_card(look, f"why-rule-{id}", rules_path(id), rule.title, [rule.says], id=id, foot=[rule.where])
-
-
-def _answer(look: Look, explanation: Explanation) -> ft.Control:
-    """The facts, and the rules that decide in small print, so that they are in sight whatever follows."""
-    facts, edition = why_facts(explanation), explanation.case.setup.edition
-    rules = " · ".join(rule_text(id, edition) for id in explanation.rules)
-    lines = [
-        muted(look, when_text(explanation), 12),
-        *(text(look, fact, 16) for fact in facts),
-        muted(look, rules, 12),
-    ]
-    return said("why-answer", " ".join(facts), card(look, [stacked(lines)], edge=look.accent.fill))
+        return why_view(look, None, rules_path, back)
+    above = [_players(look, explanation, why)] if explanation.glory else []
+    rules = " · ".join(rule_text(id, explanation.case.setup.edition) for id in explanation.rules)
+    return why_view(look, why_told(explanation), rules_path, back, above=above, small_print=rules)
 
 
 def _players(look: Look, explanation: Explanation, why: str) -> ft.Control:

@@ -7,9 +7,9 @@ from typing import Final
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, card, icon_button, main_button, section, target, toggle
+from companion.changing.correcting import corrected, no_correction
+from companion.controls.buttons import card, main_button, section, toggle
 from companion.controls.frame import part
-from companion.controls.named import said
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.ethnos.acting.correcting import Correcting, done, use_corrected
@@ -18,10 +18,9 @@ from companion.ethnos.parts.why import about_totals, why_button
 from companion.ethnos.questions import about_board
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.lines import line_text
-from companion.ethnos.words.steps import step_text
-from companion.ethnos.words.table import NO_CORRECTION, giant_glory_text
+from companion.ethnos.words.table import giant_glory_text
 from companion.look.fitting import cell
-from companion.look.theme import GAP, RADIUS, Look
+from companion.look.theme import GAP, Look
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.components import TRACK_SPACES
@@ -137,23 +136,10 @@ def corrected_foot(look: Look, now: Correcting, question: Question) -> list[ft.C
     window, saved = current_window(), now.saved
     why = why_button(look, saved, question)
     if saved.game.state.over:
-        words = say(NO_CORRECTION)
-        return [said("over", words, text(look, words, 14)), why]
-    words, undo = say("Each tap counts at once."), list[ft.Control]()
-    if now.corrected and saved.undo:
-        words = step_text(saved.undo, saved.game.setup.names)
-        take_back = partial(window.undo, saved.id, saved.revision)
-        undo.append(icon_button(look, "take-back", say("Undo: {step}", step=words), ft.Icons.UNDO, take_back))
-    told = said("corrected", words, text(look, words, 13, max_lines=2, overflow=ELLIPSIS), expand=True)
+        return [no_correction(look), why]
     finish = main_button(look, "save", say("Done"), partial(done, window), width=cell(look.width, 2))
     return [
-        ft.Container(
-            ft.Row([told, *undo], spacing=0),
-            height=max(target(look), 2 * 13 * 1.5 * look.scale),
-            bgcolor=look.raised,
-            border_radius=RADIUS,
-            padding=ft.Padding(left=12),
-        ),
+        corrected(look, saved, anything=now.corrected),
         ft.Row([ft.Container(why, expand=True), ft.Container(finish, expand=True)], spacing=GAP),
     ]
 

@@ -6,6 +6,8 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.correcting import gone_sheet
+from companion.changing.sheets import EditSheet, InsertSheet
 from companion.changing.words import where_text
 from companion.controls.buttons import choice, main_button, plain_button, rows_of, section
 from companion.controls.frame import part
@@ -28,7 +30,6 @@ from companion.ethnos.parts.counts import (
 from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
-from companion.ethnos.sheets.values import EditSheet, InsertSheet
 from companion.ethnos.words.age_end import NOTHING_DECIDED
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.ledger import entry_name
@@ -55,8 +56,7 @@ from rules.ethnos.vocabulary import KINGDOMS, Tribe
 def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
     """The sheet that changes an event of the game."""
     if index >= len(saved.game.steps):
-        gone = text(look, say("This entry isn't there any more."))
-        return sheet(look, say("Edit an entry"), [gone], current_window().close)
+        return gone_sheet(look)
     event = saved.game.steps[index].event
     match event:
         case BandPlayed():

@@ -4,8 +4,10 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet, InsertSheet
 from companion.controls.buttons import plain_button
 from companion.controls.frame import part
+from companion.controls.menu import MenuSheet
 from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.options import confirms_every_band
 from companion.ethnos.saved import Saved
@@ -15,17 +17,7 @@ from companion.ethnos.sheets.edits import Insert, edit_sheet
 from companion.ethnos.sheets.kingdom import KingdomCounts
 from companion.ethnos.sheets.menu import Menu
 from companion.ethnos.sheets.track import Track
-from companion.ethnos.sheets.values import (
-    BandSheet,
-    BoardSheet,
-    EditSheet,
-    GlorySheet,
-    InsertSheet,
-    KingdomSheet,
-    MenuSheet,
-    TableSheet,
-    TrackSheet,
-)
+from companion.ethnos.sheets.values import BandSheet, BoardSheet, GlorySheet, KingdomSheet, TableSheet, TrackSheet
 from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import bar_text

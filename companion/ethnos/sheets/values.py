@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.controls.menu import MenuSheet
 from rules.ethnos.vocabulary import Kingdom, Tribe
 
 
@@ -12,20 +14,6 @@ class BandSheet:
     seat: int
     again: bool = False
     """After a Centaur."""
-
-
-@dataclass(frozen=True, slots=True)
-class EditSheet:
-    """An event of the ledger as it should have been."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class InsertSheet:
-    """What was forgotten before an event of the ledger."""
-
-    index: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +36,6 @@ class GlorySheet:
 @dataclass(frozen=True, slots=True)
 class TrackSheet:
     """The Glory track, drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class MenuSheet:
-    """The table's menu."""
 
 
 TableSheet = BandSheet | EditSheet | InsertSheet | KingdomSheet | BoardSheet | GlorySheet | TrackSheet | MenuSheet

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.ethnos.words.rulings import EDITIONS
-from companion.speech.language import mark, say, say_many
+from companion.speech.language import mark, say
 from companion.speech.phrases import listed
+from companion.speech.rulebook import Rulebook, pages_text
 from rules.ethnos.rulebook import BookError, Rule
 from rules.ethnos.vocabulary import Edition
 
@@ -232,30 +233,25 @@ BOOK_ERROR_TEXTS: Final[Mapping[str, str]] = {
 }
 
 
-def rule_title(id: str) -> str:
-    return say(RULE_TITLES[id])
-
-
-def rule_says(id: str) -> str:
-    """A rule in plain words."""
-    return say(RULE_TEXTS[id])
-
-
-def rule_example(id: str) -> str:
-    """A case in numbers, or nothing."""
-    return say(RULE_EXAMPLES[id]) if id in RULE_EXAMPLES else ""
+BOOK: Final = Rulebook(RULE_TITLES, RULE_TEXTS, RULE_EXAMPLES, OUR_PARTS, BOOK_ERROR_TEXTS)
+rule_title: Final = BOOK.title
+rule_says: Final = BOOK.says
+rule_example: Final = BOOK.example
+error_says: Final = BOOK.error_says
 
 
 def rule_where(rule: Rule, edition: Edition) -> str:
     """Where one book says a rule: `English book, page 9.`; and that it is our reading, or which part of it."""
-    return " ".join(f"{part}." for part in (_place(rule, edition) if rule.pages(edition) else "", _ours(rule)) if part)
+    return " ".join(
+        f"{part}." for part in (_place(rule, edition) if rule.pages(edition) else "", BOOK.our_reading(rule)) if part
+    )
 
 
 def rule_places(rule: Rule) -> list[str]:
     """Where each of the books says a rule."""
     if not rule.pages(Edition.EN):
         return [where_text(rule)]
-    return [*(_place(rule, edition) for edition in Edition), *filter(None, (_ours(rule),))]
+    return [*(_place(rule, edition) for edition in Edition), *filter(None, (BOOK.our_reading(rule),))]
 
 
 def where_text(rule: Rule) -> str:
@@ -266,7 +262,7 @@ def where_text(rule: Rule) -> str:
         parts.append(_capital(places_text(by_book)))
     elif by_book[Edition.EN]:
         parts.append(_capital(pages_text(by_book[Edition.EN])))
-    return ". ".join(filter(None, (*parts, _ours(rule))))
+    return ". ".join(filter(None, (*parts, BOOK.our_reading(rule))))
 
 
 def book_name(edition: Edition) -> str:
@@ -274,20 +270,9 @@ def book_name(edition: Edition) -> str:
     return say(BOOK_NAMES[edition])
 
 
-def pages_text(pages: tuple[int, ...]) -> str:
-    """`page 9`, `pages 7 and 16`."""
-    # Translators: {pages} is '9' or '7 and 16'
-    return say_many("page {pages}", "pages {pages}", len(pages), pages=listed([str(page) for page in pages]))
-
-
 def error_where(error: BookError) -> str:
     """The book and the page that err."""
     return _printed(error.edition, (error.page,))
-
-
-def error_says(error: BookError) -> str:
-    """What is wrong there, and what is right."""
-    return say(BOOK_ERROR_TEXTS[error.id])
 
 
 def places_text(by_book: Mapping[Edition, tuple[int, ...]]) -> str:
@@ -307,13 +292,6 @@ def _place(rule: Rule, edition: Edition) -> str:
 def _printed(edition: Edition, pages: tuple[int, ...]) -> str:
     # Translators: {book} is "English book", {pages} is "page 9"
     return say("{book}, {pages}", book=book_name(edition), pages=pages_text(pages))
-
-
-def _ours(rule: Rule) -> str:
-    """What of a rule is our reading, or nothing."""
-    if not rule.ours:
-        return ""
-    return say(OUR_PARTS[rule.id]) if rule.id in OUR_PARTS else say("Our reading: no book says it")
 
 
 def _capital(text: str) -> str:

@@ -1,12 +1,11 @@
 """The table screen's short phrases: what was done, how a Kingdom stands, what a band will do."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from companion.ethnos.words.events import event_text
 from companion.ethnos.words.terms import band_text, glory_text, kingdom_name, markers_text
 from companion.ethnos.words.verdicts import first_player_text, outcome_text
-from companion.speech.language import mark, say, say_many
+from companion.speech.language import say, say_many
 from companion.speech.phrases import headed, listed, ordinal
 from rules.ethnos.events import AgeEnded, BandPlayed
 from rules.ethnos.play import Step
@@ -16,8 +15,6 @@ from rules.ethnos.scoring.lines import Decision, RankedLine
 from rules.ethnos.setup import Setup
 from rules.ethnos.table import Band, Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
-
-NO_CORRECTION: Final = mark("The game is over. Take its end back to correct the table.")
 
 
 def band_name(band: Band) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from companion.ethnos.words.facts import why_facts
 from companion.ethnos.words.lines import line_text
@@ -10,6 +10,7 @@ from companion.ethnos.words.rulebook import rule_says, rule_title, rule_where
 from companion.ethnos.words.rulings import RULING_TITLES, option_text, ruling_reason
 from companion.ethnos.words.terms import AGES, glory_text, kingdom_name, place_name, players_text
 from companion.ethnos.words.the_end import SOURCES
+from companion.speech.explaining import Account, RuleTold, RulingTold, Told
 from companion.speech.language import mark, say, say_many
 from companion.speech.phrases import added, headed, listed
 from rules.ethnos.events import BandPlayed
@@ -19,33 +20,6 @@ from rules.ethnos.explaining.gains import Gain
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.rulebook import RULE_BY_ID
 from rules.ethnos.vocabulary import Edition
-
-NO_SUCH_QUESTION: Final = mark("There is nothing to explain here any more: the game has changed since.")
-
-
-class Account(NamedTuple):
-    """Things that are added up, each in a sentence, under what they come from."""
-
-    heading: str
-    sentences: tuple[str, ...]
-
-
-class RuleTold(NamedTuple):
-    id: str
-    title: str
-    says: str
-    where: str
-    """The page of the edition that is played with."""
-
-
-class RulingTold(NamedTuple):
-    name: str
-    title: str
-    reason: str
-    """What the books say."""
-    in_force: str
-    otherwise: tuple[str, ...]
-    """What every other option would give."""
 
 
 def why_title(explanation: Explanation) -> str:
@@ -138,6 +112,7 @@ def ruling_told(decides: Deciding, explanation: Explanation) -> RulingTold:
             )
             for option, other in decides.others
         ),
+        rules=ruling.rules,
     )
 
 
@@ -204,15 +179,14 @@ def context_text(explanation: Explanation) -> str:
     return f"{when_text(explanation)} {who}"
 
 
-def why_text(explanation: Explanation) -> str:
-    """All of it as plain text, to be pasted into a chat."""
-    edition = explanation.case.setup.edition
-    blocks = [f"{why_title(explanation)}\n{context_text(explanation)}", "\n".join(why_facts(explanation))]
-    blocks += ["\n".join((heading, *sentences)) for heading, sentences in why_accounts(explanation)]
-    for decides in explanation.rulings:
-        told = ruling_told(decides, explanation)
-        blocks.append("\n".join((told.title, told.reason, told.in_force, *told.otherwise)))
-    for id in explanation.rules:
-        rule = rule_told(id, edition)
-        blocks.append("\n".join((f"{rule.title} ({rule.id})", rule.says, rule.where)))
-    return "\n\n".join(blocks)
+def why_told(explanation: Explanation) -> Told:
+    """All of it in words."""
+    return Told(
+        title=why_title(explanation),
+        facts=why_facts(explanation),
+        accounts=list(why_accounts(explanation)),
+        rulings=[ruling_told(decides, explanation) for decides in explanation.rulings],
+        rules=[rule_told(id, explanation.case.setup.edition) for id in explanation.rules],
+        when=when_text(explanation),
+        context=context_text(explanation),
+    )

@@ -9,8 +9,9 @@ from companion.rune_age.saved import Saved
 from companion.shell.desk import time_now
 from companion.shell.hooks import use_kept, use_redraw
 from companion.shell.window import BOUNCE, Window, current_window
+from rules.played import undo
 from rules.rune_age.events import Correction
-from rules.rune_age.game import play, undo
+from rules.rune_age.game import play
 from rules.rune_age.state import State
 from rules.rune_age.steps import step_of
 

@@ -1,10 +1,11 @@
 """A game while it is being set up: what is entered so far, and the set-up that it makes."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
+from companion.controls.seating import Seating, put
 from companion.controls.typed import EMPTY, Field, number_in, tidy
 from rules.players import LONGEST_NAME
 from rules.rune_age.components import MOST_DICE, MOST_PLAYERS, MOST_STRENGTH, SUPPLY
@@ -14,8 +15,6 @@ from rules.rune_age.vocabulary import Race, Scenario
 
 USUAL_PLAYERS: Final = 2
 MOST_CITIES: Final = max(supply.cities for supply in SUPPLY.values())
-
-V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +39,12 @@ class CityDraft:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupDraft:
+class SetupDraft(Seating):
     count: int = USUAL_PLAYERS
     names: tuple[Field, ...] = (EMPTY,) * MOST_PLAYERS
-    """For all four seats: those beyond the count are kept for whoever comes back."""
     races: tuple[Race | None, ...] = (None,) * MOST_PLAYERS
     chosen: Scenario | None = None
     cooperative: bool = False
-    begins: int | None = None
     cities: tuple[CityDraft, ...] = (CityDraft(),) * MOST_CITIES
     objective: tuple[Field, Field] = (EMPTY, EMPTY)
     """Strength and dice."""
@@ -56,11 +53,6 @@ class SetupDraft:
     @property
     def cities_needed(self) -> int:
         return SUPPLY[self.count].cities
-
-    @property
-    def seated(self) -> tuple[str, ...]:
-        """The names of those who play, as they will be kept."""
-        return tuple(tidy(name.text) for name in self.names[: self.count])
 
     @property
     def scenario(self) -> Scenario | None:
@@ -77,7 +69,7 @@ class SetupDraft:
         """Who plays alone begins."""
         if self.count == 1:
             return 0
-        return self.begins if self.begins is not None and self.begins < self.count else None
+        return self.beginning
 
     @property
     def asks_objective(self) -> bool:
@@ -157,21 +149,15 @@ class SetupDraft:
         draft = self
         for seat, (name, race) in enumerate(zip(self.seated, self.races, strict=False)):
             if not name and race is not None:
-                draft = draft._named(seat, _not_among(draft.seated, words[race]))
+                draft = draft.named(seat, draft.not_yet(words[race]))
         return draft
-
-    def with_count(self, count: int) -> "SetupDraft":
-        return replace(self, count=count)
-
-    def with_name(self, seat: int, typed: str) -> "SetupDraft":
-        return replace(self, names=_put(self.names, seat, self.names[seat].typed(typed)))
 
     def with_race(self, seat: int, race: Race) -> "SetupDraft":
         """This race; whoever has it takes this one's."""
         races, mine = self.races, self.races[seat]
         if race in races:
-            races = _put(races, races.index(race), mine)
-        return replace(self, races=_put(races, seat, race))
+            races = put(races, races.index(race), mine)
+        return replace(self, races=put(races, seat, race))
 
     def with_races_drawn(self, random: Random) -> "SetupDraft":
         """R-S1."""
@@ -180,30 +166,8 @@ class SetupDraft:
     def moved(self, seat: int, by: int) -> "SetupDraft":
         """A player and the neighbour change seats, and race and beginning go with them."""
         other = seat + by
-        names = _put(self.names, seat, self.names[seat].with_text(self.names[other].text))
-        names = _put(names, other, names[other].with_text(self.names[seat].text))
-        races = _put(_put(self.races, seat, self.races[other]), other, self.races[seat])
-        begins = {seat: other, other: seat}.get(self.begins, self.begins) if self.begins is not None else None
-        return replace(self, names=names, races=races, begins=begins)
-
-    def with_known(self, name: str) -> "SetupDraft":
-        """Somebody takes the first seat without a name, or another one, or leaves the seat they have."""
-        if name in self.seated:
-            return self._named(self.seated.index(name), "")
-        free = self.free_seat
-        if free is None:
-            return self
-        draft = self
-        for seat in range(self.count, MOST_PLAYERS):
-            draft = draft._named(seat, "") if self.names[seat].text == name else draft
-        return replace(draft, count=max(self.count, free + 1))._named(free, name)
-
-    @property
-    def free_seat(self) -> int | None:
-        """Where the next player would sit; `None` if everybody has a name and there is no seat left."""
-        if "" in self.seated:
-            return self.seated.index("")
-        return self.count if self.count < MOST_PLAYERS else None
+        races = put(put(self.races, seat, self.races[other]), other, self.races[seat])
+        return replace(self.swapped(seat, other), races=races)
 
     def with_scenario(self, scenario: Scenario) -> "SetupDraft":
         return replace(self, chosen=scenario)
@@ -214,9 +178,6 @@ class SetupDraft:
 
     def with_cooperative(self) -> "SetupDraft":
         return replace(self, cooperative=not self.cooperative)
-
-    def with_first(self, seat: int) -> "SetupDraft":
-        return replace(self, begins=seat)
 
     def with_first_picked(self, random: Random) -> "SetupDraft":
         return replace(self, begins=random.randrange(self.count))
@@ -267,23 +228,20 @@ class SetupDraft:
         """These players with their races, and everything else as it is."""
         draft = replace(self, count=len(players), begins=None, races=(None,) * MOST_PLAYERS)
         for seat in range(MOST_PLAYERS):
-            draft = draft._named(seat, players[seat].name if seat < len(players) else "")
+            draft = draft.named(seat, players[seat].name if seat < len(players) else "")
         for seat, player in enumerate(players):
             draft = draft.with_race(seat, player.race)
         return draft
 
     def _with_city(self, place: int, city: CityDraft) -> "SetupDraft":
-        return replace(self, cities=_put(self.cities, place, city))
-
-    def _named(self, seat: int, name: str) -> "SetupDraft":
-        return replace(self, names=_put(self.names, seat, self.names[seat].with_text(name)))
+        return replace(self, cities=put(self.cities, place, city))
 
 
 def draft_of(setup: Setup) -> SetupDraft:
     """All that a game was set up with."""
     draft = replace(draft_again(setup), begins=setup.first_player)
     for place, city in enumerate(setup.cities):
-        draft = replace(draft, cities=_put(draft.cities, place, CityDraft().of(city)))
+        draft = replace(draft, cities=put(draft.cities, place, CityDraft().of(city)))
     return draft
 
 
@@ -294,12 +252,3 @@ def draft_again(setup: Setup) -> SetupDraft:
         strength, dice = setup.objective
         draft = replace(draft, objective=(EMPTY.with_text(str(strength)), EMPTY.with_text(str(dice))))
     return draft.with_players(setup.players)
-
-
-def _not_among(taken: Collection[str], word: str) -> str:
-    """The word, with a number if somebody is called just that."""
-    return next(name for name in (word, *map(f"{word} {{}}".format, range(2, MOST_PLAYERS + 2))) if name not in taken)
-
-
-def _put(values: tuple[V, ...], place: int, value: V) -> tuple[V, ...]:
-    return (*values[:place], value, *values[place + 1 :])

@@ -5,11 +5,12 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import chip, choice, icon_button, rows_of
+from companion.controls.buttons import chip, icon_button, rows_of
 from companion.controls.fields import Fields, text_field
 from companion.controls.frame import part
 from companion.controls.named import tappable
-from companion.controls.text import BOLD, muted, text
+from companion.controls.seats import count_choices, first_choices
+from companion.controls.text import BOLD, text
 from companion.controls.typed import Field
 from companion.look.theme import GAP, Look
 from companion.rune_age.entering.new_game import SetupDraft
@@ -17,25 +18,15 @@ from companion.rune_age.parts.races import race_sign
 from companion.rune_age.words.setting_up import SHORT_RACES, players_text
 from companion.rune_age.words.terms import race_name
 from companion.shell.drafts import Choose, entering
-from companion.speech.language import say, say_many
+from companion.speech.language import say
 from rules.rune_age.components import MOST_PLAYERS
 from rules.rune_age.vocabulary import Race
 
 
 @part
 def Counts(look: Look, count: int, choose: Choose[SetupDraft]) -> ft.Control:
-    buttons = [
-        choice(
-            look,
-            f"players-count-{number}",
-            str(number),
-            partial(choose, SetupDraft.with_count, number),
-            chosen=number == count,
-            spoken=say_many("{n} player", "{n} players", number),
-        )
-        for number in range(1, MOST_PLAYERS + 1)
-    ]
-    return ft.Column([ft.Row([*buttons], spacing=GAP), muted(look, players_text(count), 12)], spacing=4, tight=True)
+    counts = range(1, MOST_PLAYERS + 1)
+    return count_choices(look, counts, count, entering(choose, SetupDraft.with_count), players_text(count))
 
 
 @part
@@ -45,7 +36,7 @@ def KnownPlayers(
     """Remembered players to tap: a tap gives them a seat, another one takes it back."""
     chips: list[ft.Control] = []
     for number, name in enumerate(known):
-        act = partial(choose, SetupDraft.with_known, name) if room or name in seated else None
+        act = partial(choose, SetupDraft.with_seat_for, name) if room or name in seated else None
         chips.append(chip(look, f"known-player-{number}", name, act, chosen=name in seated))
     return ft.Row(chips, wrap=True, spacing=GAP, run_spacing=GAP)
 
@@ -107,15 +98,4 @@ def _race(look: Look, who: str, seat: int, race: Race, chosen: bool, choose: Cho
 @part
 def Beginning(look: Look, names: Sequence[str], first: int | None, choose: Choose[SetupDraft]) -> ft.Control:
     """Who begins: the youngest (R-S8)."""
-    buttons = [
-        choice(
-            look,
-            f"first-{seat}",
-            name or say("Player {number}", number=seat + 1),
-            partial(choose, SetupDraft.with_first, seat),
-            chosen=seat == first,
-            spoken=say("{player} begins", player=name or say("Player {number}", number=seat + 1)),
-        )
-        for seat, name in enumerate(names)
-    ]
-    return rows_of(buttons, 2)
+    return first_choices(look, names, first, entering(choose, SetupDraft.with_first))

@@ -4,23 +4,29 @@ from collections.abc import Iterator
 
 from companion.rune_age.words.reference import DISPUTES, scenario_lines
 from companion.rune_age.words.rulebook import (
+    BOOK,
     OUR_WORDS,
     PARTS,
     error_says,
-    pages_text,
-    rule_example,
-    rule_says,
-    rule_title,
 )
 from companion.rune_age.words.rulings import option_text, ruling_reason, ruling_title
 from companion.rune_age.words.terms import scenario_name
+from companion.speech.documentation import chapter, rule_chapters
+from companion.speech.rulebook import pages_text
 from rules.rune_age.rulebook import BOOK_ERRORS, RULES, Rule
 from rules.rune_age.rulings import RULINGS
 from rules.rune_age.vocabulary import Scenario
 
 
 def rules_page() -> str:
-    parts = (_introduction(), _scenarios(), _rules(), _disputes(), _rulings(), _errors())
+    parts = (
+        _introduction(),
+        chapter("The four scenarios", _scenarios()),
+        rule_chapters(BOOK, PARTS, RULES, lambda rule: rule.part, _where),
+        chapter("Asked at the table", _disputes()),
+        chapter("Rulings", _rulings()),
+        chapter("Errors in the book", _errors()),
+    )
     return "\n".join(line for part in parts for line in part)
 
 
@@ -33,22 +39,8 @@ def _introduction() -> Iterator[str]:
 
 
 def _scenarios() -> Iterator[str]:
-    yield "## The four scenarios"
-    yield ""
     for scenario in Scenario:
         yield f"- **{scenario_name(scenario)}** (`{scenario}`). {' '.join(scenario_lines(scenario))}"
-    yield ""
-
-
-def _rules() -> Iterator[str]:
-    for letter, title in PARTS.items():
-        yield f"## {title}"
-        yield ""
-        for rule in RULES:
-            if rule.part == letter:
-                words = " ".join(filter(None, (rule_says(rule.id), rule_example(rule.id), _where(rule))))
-                yield f"- **{rule.id} {rule_title(rule.id)}.** {words}"
-        yield ""
 
 
 def _where(rule: Rule) -> str:
@@ -56,16 +48,11 @@ def _where(rule: Rule) -> str:
 
 
 def _disputes() -> Iterator[str]:
-    yield "## Asked at the table"
-    yield ""
     for dispute in DISPUTES:
         yield f"- **{dispute.asked}** {dispute.answer} ({', '.join(dispute.rules)})"
-    yield ""
 
 
 def _rulings() -> Iterator[str]:
-    yield "## Rulings"
-    yield ""
     yield "What the book leaves open, and how a game decides it. Each can be set for a game in `rulings`."
     yield ""
     yield "| ruling | what it decides | options, default first | rules | why it is open |"
@@ -74,15 +61,11 @@ def _rulings() -> Iterator[str]:
         options = ", ".join(f"`{option}`: {option_text(ruling, option)}" for option in ruling.options)
         rules = ", ".join(ruling.rules)
         yield f"| `{ruling.name}` | {ruling_title(ruling)} | {options} | {rules} | {ruling_reason(ruling)} |"
-    yield ""
 
 
 def _errors() -> Iterator[str]:
-    yield "## Errors in the book"
-    yield ""
     for error in BOOK_ERRORS:
         yield f"- page {error.page} ({error.rule}): {error_says(error)}"
-    yield ""
 
 
 if __name__ == "__main__":

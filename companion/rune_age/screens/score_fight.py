@@ -1,8 +1,8 @@
 """Score one fight: what lies on the table is typed, for a table that plays without the app."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Concatenate, Final, ParamSpec
+from typing import Final
 
 import flet as ft
 
@@ -14,11 +14,12 @@ from companion.controls.text import text
 from companion.controls.typed import Field
 from companion.look.fitting import beside
 from companion.look.theme import GAP, Look
+from companion.rune_age.acting.figures import while_allowed
 from companion.rune_age.entering.armies import Figures
 from companion.rune_age.entering.score_fight import ScoreDraft
 from companion.rune_age.parts.armies import OpenUnit, rows_for, totals
 from companion.rune_age.paths import SCORE_RESULT
-from companion.rune_age.words.fights import kind_name, passed_text, tie_text, type_name, verdict_text
+from companion.rune_age.words.fights import kind_name, tie_text, type_name, verdict_text
 from companion.rune_age.words.problems import problem_text
 from companion.rune_age.words.sides import sides_of_sheet
 from companion.rune_age.words.terms import scenario_name
@@ -29,7 +30,6 @@ from companion.speech.language import mark, say
 from rules.rune_age.fighting.fight import fought
 from rules.rune_age.vocabulary import FightKind, Scenario, TargetType
 
-P = ParamSpec("P")
 LABELS: Final = {
     "strength": ("target-strength", mark("Strength")),
     "dice": ("target-dice", mark("Dice")),
@@ -73,17 +73,7 @@ def _clear(draft: Draft[ScoreDraft]) -> None:
 
 
 def _figures(draft: Draft[ScoreDraft]) -> Choose[Figures]:
-    """Sets one thing of what was played; a card of somebody who has passed is refused (R-G3)."""
-    change = within(draft.choose, ScoreDraft.with_figures)
-
-    def choose(setter: Callable[Concatenate[Figures, P], Figures], /, *values: P.args, **named: P.kwargs) -> None:
-        played = draft.value.figures
-        if setter is Figures.with_unit and played.refused:
-            current_window().tell(passed_text(played.lit))
-        else:
-            change(setter, *values, **named)
-
-    return choose
+    return while_allowed(lambda: draft.value.figures, within(draft.choose, ScoreDraft.with_figures))
 
 
 def _foot(look: Look, entered: Draft[ScoreDraft], verdict: str) -> Iterator[ft.Control]:

@@ -4,12 +4,12 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import card, main_button, plain_button, section
+from companion.controls.buttons import card, main_button, plain_button
 from companion.controls.copying import copy_button, share_button
 from companion.controls.frame import screen, view
 from companion.controls.named import said
-from companion.controls.reading import link_card
 from companion.controls.text import text
+from companion.controls.why import deciding_rules
 from companion.look.theme import GAP
 from companion.rune_age.acting.exporting import export_fight
 from companion.rune_age.entering.score_fight import ScoreDraft
@@ -71,13 +71,8 @@ def ScoreWhyScreen() -> ft.View:
     body: list[ft.Control] = [
         said("why-answer", words, card(look, [text(look, words, 16)], edge=look.accent.fill)),
         card(look, [text(look, line, 14) for line in lines]),
-        section(look, say("Rules that decide")),
+        *deciding_rules(look, [rule_told(id) for id in rules], rules_path),
     ]
-    for id in rules:
-        rule = rule_told(id)
-        body.append(
-            link_card(look, f"why-rule-{id}", rules_path(id), rule.title, [rule.says], id=id, foot=[rule.where])
-        )
     told = "\n".join([words, *lines, say("Rules: {rules}.", rules=", ".join(rules))])
     bottom = ft.Row([copy_button(look, told), share_button(look, told)], spacing=GAP)
     return view(look, say("Why?"), body, back=partial(window.back, SCORE_RESULT), bottom=[bottom])

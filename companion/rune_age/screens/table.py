@@ -5,38 +5,39 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet
 from companion.controls.buttons import ELLIPSIS, icon_button, plain_button, target
-from companion.controls.frame import Notice, bare_view, part, screen
+from companion.controls.frame import Notice, part, screen
+from companion.controls.menu import MenuSheet
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.players import initials
 from companion.controls.running_clock import RunningClock
 from companion.controls.scrolling import scrolling
 from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
+from companion.controls.table import AROUND, cover, seen, table_view, take_back, undo_pill
 from companion.controls.text import muted, strong, text
 from companion.look.fitting import width_of
-from companion.look.theme import EDGE, GAP, RADIUS, Look
+from companion.look.theme import GAP, RADIUS, Look
 from companion.rune_age.parts.actions import Actions
 from companion.rune_age.parts.arrangement import Arrangement, arranged
 from companion.rune_age.parts.players import player_cards
 from companion.rune_age.parts.targets import Cities, Others
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.shown import sheet_content
-from companion.rune_age.sheets.values import EditSheet, EventsLeftSheet, MenuSheet, PhaseSheet, TableSheet
+from companion.rune_age.sheets.values import EventsLeftSheet, PhaseSheet, TableSheet
 from companion.rune_age.words.events import event_text
 from companion.rune_age.words.steps import step_text
 from companion.rune_age.words.table import bar_text, phase_parts, phase_text
 from companion.rune_age.words.terms import events_left_text
 from companion.shell.hooks import use_look, use_room, use_selected, use_settings, use_sheet
-from companion.shell.navigation import HOME
-from companion.shell.paths import PAST, game_path
+from companion.shell.paths import game_path
 from companion.shell.window import current_window, go, open_sheet
 from companion.speech.language import say
 from rules.kinds import Code
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
 
-AROUND = ft.Padding.symmetric(horizontal=EDGE, vertical=GAP)
 RECENT = 8
 """How many of the last events are shown where there is room."""
 BESIDE_UNDO = 60
@@ -50,11 +51,9 @@ def TableScreen() -> ft.View:
     look, around = use_look(), use_room()
     window, id = current_window(), ft.use_route_params()["id"]
     over = use_selected(id, lambda saved: saved.game.state.over)
-    ft.use_effect(lambda: window.services.playing(playing=not over), [over])
-    ft.use_effect(lambda: partial(window.services.playing, playing=False), [])
     setup: Setup = window.desk.game(id).game.setup
     content = _laid_out(arranged(look, around), id, setup, timed=use_settings().running_clock)
-    return bare_view(look, content, lambda: window.close() if window.trail.sheet else window.go(_way_back(id)))
+    return table_view(look, content, id, over=over)
 
 
 def _laid_out(room: Arrangement, id: str, setup: Setup, *, timed: bool) -> ft.Control:
@@ -91,13 +90,6 @@ def _laid_out(room: Arrangement, id: str, setup: Setup, *, timed: bool) -> ft.Co
     return ft.Row(columns, expand=True, spacing=0, vertical_alignment=STRETCH)
 
 
-def _way_back(id: str) -> str:
-    """From a game that is done with to where it was looked up; from any other home."""
-    window = current_window()
-    looked_up = window.desk.game(id).finished and window.trail.before in (PAST, game_path(id, "end"))
-    return window.trail.before or HOME if looked_up else HOME
-
-
 def _beneath(id: str, name: str, look: Look, *controls: ft.Control, expand: bool | None = None) -> ft.Control:
     return Beneath.keyed(f"{name} {id}", _one_below_another(controls), look.keyboard, expand=expand)
 
@@ -112,13 +104,8 @@ def Cover(look: Look, id: str) -> ft.Control:
     over = use_sheet()
     use_selected(id, lambda saved: saved.revision, later=True)
     sheet = over if isinstance(over, TableSheet) else None
-    return ft.Container(
-        sheet_content(look, current_window().desk.game(id), sheet) if sheet else None,
-        visible=sheet is not None,
-        expand=True,
-        padding=AROUND,
-        bgcolor=look.background,
-    )
+    content = sheet_content(look, current_window().desk.game(id), sheet) if sheet else None
+    return cover(look, content, visible=sheet is not None)
 
 
 @part
@@ -182,33 +169,20 @@ def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[st
     if last is None:
         return ft.Container()
     step = step_text(last, names)
-    label, act = undo_text(step, names, by), partial(_take_back, id, revision)
+    label, act = undo_text(step, names, by), partial(take_back, id, revision)
     if look.large:
         return icon_button(look, "undo", label, ft.Icons.UNDO, act)
     if width_of(step, 12) > 2 * BESIDE_UNDO:
         step = step_text(last, initials(names))
-    words = text(look, step, 12, max_lines=2, overflow=ELLIPSIS)
-    row: list[ft.Control] = [
-        ft.Icon(ft.Icons.UNDO, size=20 * look.scale, color=look.text),
-        ft.Container(words, expand=True, expand_loose=True),
-    ]
-    inside = pressable(
-        look,
-        act,
-        unspoken(ft.Row(row, spacing=6, tight=True)),
-        height=target(look),
-        padding=ft.Padding.symmetric(horizontal=10),
-        border_radius=target(look) / 2,
-        bgcolor=look.card,
-        alignment=LEFT,
-    )
-    return named("undo", label, inside, expand=2)
+    pill = undo_pill(look, label, step, act)
+    pill.expand = 2
+    return pill
 
 
 @part
 def LastEvent(look: Look, id: str) -> ft.Control:
     """What happened last, and the ways to mend it; it stays until the next entry."""
-    _, saved = use_selected(id, _seen, later=True)
+    _, saved = use_selected(id, seen, later=True)
     index = len(saved.game.steps) - 1
     words = bar_text(saved.game.setup, saved.game.steps[index]) if saved.game.steps else _first_words(saved.game.setup)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
@@ -221,11 +195,6 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     return ft.Container(ft.Row(row, spacing=0), padding=around, bgcolor=look.raised, border_radius=RADIUS)
 
 
-def _seen(saved: Saved) -> tuple[int, Saved]:
-    """The game, told from what it was before by its revision."""
-    return saved.revision, saved
-
-
 def _first_words(setup: Setup) -> str:
     first = setup.names[setup.first_player]
     return say("{player} begins. Tap a player, a city or an enemy to correct what lies there.", player=first)
@@ -234,14 +203,10 @@ def _first_words(setup: Setup) -> str:
 @part
 def Recent(look: Look, id: str) -> ft.Control:
     """The last events before the very last, to look back at where there is room."""
-    _, saved = use_selected(id, _seen, later=True)
+    _, saved = use_selected(id, seen, later=True)
     steps = saved.game.steps[:-1][-RECENT:]
     lines = [muted(look, event_text(saved.game.setup, step), 12) for step in reversed(steps)]
     return ft.Column([*lines], spacing=4, tight=True)
-
-
-def _take_back(id: str, revision: int) -> None:
-    current_window().undo(id, revision)
 
 
 LEFT = ft.Alignment.CENTER_LEFT

@@ -5,14 +5,14 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, icon_button, main_button, plain_button, section, target
+from companion.changing.correcting import corrected, no_correction
+from companion.controls.buttons import main_button, plain_button, section
 from companion.controls.fields import Fields
 from companion.controls.frame import part
-from companion.controls.named import Act, said
+from companion.controls.named import Act
 from companion.controls.sheet import sheet
-from companion.controls.text import text
 from companion.controls.typed import Field, tidy
-from companion.look.theme import GAP, RADIUS, Look
+from companion.look.theme import GAP, Look
 from companion.rune_age.acting.correcting import Correcting, done, use_corrected
 from companion.rune_age.cards import city_card
 from companion.rune_age.entering.correction import NamesDraft
@@ -21,7 +21,6 @@ from companion.rune_age.paths import rules_path, why_path
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import EliminationSheet, PlayerSheet
 from companion.rune_age.words.cards import facts_text
-from companion.rune_age.words.steps import step_text
 from companion.rune_age.words.terms import dice_text, race_name, strength_text
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_kept, use_stable
@@ -154,22 +153,9 @@ def _foot(look: Look, now: Correcting, why: str | None, act: Act) -> list[ft.Con
         button = plain_button(look, "why", say("Why?"), ask, icon=ft.Icons.HELP_OUTLINE)
         asked.append(ft.Container(button, expand=True))
     if saved.game.state.over:
-        words = say("The game is over. Take its end back to correct the table.")
-        return [said("over", words, text(look, words, 14)), *asked]
-    words, undo = say("Each tap counts at once."), list[ft.Control]()
-    if now.corrected and saved.undo:
-        words = step_text(saved.undo, saved.game.setup.names)
-        take_back = partial(window.undo, saved.id, saved.revision)
-        undo.append(icon_button(look, "take-back", say("Undo: {step}", step=words), ft.Icons.UNDO, take_back))
-    told = said("corrected", words, text(look, words, 13, max_lines=2, overflow=ELLIPSIS), expand=True)
+        return [no_correction(look), *asked]
     finish = main_button(look, "save", say("Done"), act)
     return [
-        ft.Container(
-            ft.Row([told, *undo], spacing=0),
-            height=target(look),
-            bgcolor=look.raised,
-            border_radius=RADIUS,
-            padding=ft.Padding(left=12),
-        ),
+        corrected(look, saved, anything=now.corrected),
         ft.Row([*asked, ft.Container(finish, expand=True)], spacing=GAP),
     ]

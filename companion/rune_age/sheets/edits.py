@@ -8,6 +8,8 @@ from typing import Final
 
 import flet as ft
 
+from companion.changing.correcting import gone_sheet
+from companion.changing.sheets import EditSheet, InsertSheet
 from companion.changing.words import where_text
 from companion.controls.buttons import choice, counter, icon_button, main_button, plain_button, rows_of, section
 from companion.controls.fields import Fields, number_field
@@ -27,7 +29,6 @@ from companion.rune_age.parts.event import event_rows
 from companion.rune_age.parts.races import in_a_row, player_choice
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.fight import Entry, fight_sheet
-from companion.rune_age.sheets.values import EditSheet, InsertSheet
 from companion.rune_age.words.drawing import lacking_text
 from companion.rune_age.words.events import set_texts
 from companion.rune_age.words.ledger import entry_name
@@ -58,8 +59,7 @@ SAVE: Final = mark("Save")
 def edit_sheet(look: Look, saved: Saved, index: int, key: str) -> ft.Control:
     """The sheet that changes an event of the game."""
     if index >= len(saved.game.steps):
-        gone = text(look, say("This entry isn't there any more."))
-        return sheet(look, say("Edit an entry"), [gone], current_window().close)
+        return gone_sheet(look)
     event = saved.game.steps[index].event
     match event:
         case BattleFought() | SiegeFought():

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Concatenate, ParamSpec
+from typing import Any
 
 import flet as ft
 
@@ -13,6 +13,7 @@ from companion.controls.named import said, tappable
 from companion.controls.sheet import entry_sheet, sheet
 from companion.controls.text import BOLD, muted, text
 from companion.look.theme import GAP, Look
+from companion.rune_age.acting.figures import while_allowed
 from companion.rune_age.acting.following import follow
 from companion.rune_age.acting.recording import record
 from companion.rune_age.cards import known_units
@@ -25,7 +26,6 @@ from companion.rune_age.words.fights import (
     AGAINST_THE_RULES,
     figures_text,
     kind_name,
-    passed_text,
     sides_of,
     target_name,
     tie_text,
@@ -49,8 +49,6 @@ from rules.rune_age.playing.fights import AnyFight, defender, fight_of
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
 from rules.rune_age.vocabulary import FightKind
-
-P = ParamSpec("P")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +95,7 @@ def fight_sheet(look: Look, entry: Entry, draft: Draft[FightDraft]) -> ft.Contro
 
 
 def _figures_of(draft: Draft[FightDraft]) -> Choose[Figures]:
-    """Sets one thing of what was played; a card of somebody who has passed is refused (R-G3)."""
-    change = within(draft.choose, FightDraft.with_figures)
-
-    def choose(setter: Callable[Concatenate[Figures, P], Figures], /, *values: P.args, **named: P.kwargs) -> None:
-        played = draft.value.figures
-        if setter is Figures.with_unit and played.refused:
-            current_window().tell(passed_text(played.lit))
-        else:
-            change(setter, *values, **named)
-
-    return choose
+    return while_allowed(lambda: draft.value.figures, within(draft.choose, FightDraft.with_figures))
 
 
 def _targets(look: Look, entry: Entry, draft: FightDraft, choose: Choose[FightDraft]) -> ft.Control:

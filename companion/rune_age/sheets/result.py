@@ -4,6 +4,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet
 from companion.controls.buttons import card, main_button, plain_button
 from companion.controls.frame import part
 from companion.controls.named import said
@@ -14,7 +15,7 @@ from companion.rune_age.acting.following import after, go_on
 from companion.rune_age.parts.sums import goes_where, sums
 from companion.rune_age.paths import why_path
 from companion.rune_age.saved import Saved
-from companion.rune_age.sheets.values import EditSheet, EliminationSheet, FightSheet, ResultSheet
+from companion.rune_age.sheets.values import EliminationSheet, FightSheet, ResultSheet
 from companion.rune_age.words.fights import kind_name, verdict_text
 from companion.rune_age.words.sides import sides_of_fought
 from companion.shell.window import current_window

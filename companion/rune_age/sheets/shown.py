@@ -2,6 +2,8 @@
 
 import flet as ft
 
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.controls.menu import MenuSheet
 from companion.look.theme import Look
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.buy import Buy
@@ -17,14 +19,11 @@ from companion.rune_age.sheets.values import (
     BuySheet,
     CitySheet,
     DamageSheet,
-    EditSheet,
     EliminationSheet,
     EnemySheet,
     EventSheet,
     EventsLeftSheet,
     FightSheet,
-    InsertSheet,
-    MenuSheet,
     NewDeckSheet,
     PhaseSheet,
     PlayerSheet,

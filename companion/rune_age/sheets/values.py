@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.controls.menu import MenuSheet
+
 
 @dataclass(frozen=True, slots=True)
 class FightSheet:
@@ -73,25 +76,6 @@ class BuySheet:
 @dataclass(frozen=True, slots=True)
 class DamageSheet:
     """By anything but a fight."""
-
-
-@dataclass(frozen=True, slots=True)
-class EditSheet:
-    """An event of the ledger as it should have been."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class InsertSheet:
-    """What was forgotten before an event of the ledger."""
-
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class MenuSheet:
-    """The table's menu."""
 
 
 TableSheet = (

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.speech.language import mark, say, say_many
-from companion.speech.phrases import listed
+from companion.speech.language import mark, say
+from companion.speech.rulebook import Rulebook, pages_text
 from rules.rune_age.rulebook import BookError, Rule
 
 PARTS: Final[Mapping[str, str]] = {
@@ -366,18 +366,11 @@ OUR_WORDS: Final = mark(
 """Said over the list of all rules."""
 
 
-def rule_title(id: str) -> str:
-    return say(RULE_TITLES[id])
-
-
-def rule_says(id: str) -> str:
-    """A rule in plain words."""
-    return say(RULE_TEXTS[id])
-
-
-def rule_example(id: str) -> str:
-    """A case in numbers, or nothing."""
-    return say(RULE_EXAMPLES[id]) if id in RULE_EXAMPLES else ""
+BOOK: Final = Rulebook(RULE_TITLES, RULE_TEXTS, RULE_EXAMPLES, OUR_PARTS, BOOK_ERROR_TEXTS)
+rule_title: Final = BOOK.title
+rule_says: Final = BOOK.says
+rule_example: Final = BOOK.example
+error_says: Final = BOOK.error_says
 
 
 def rule_where(rule: Rule) -> str:
@@ -386,17 +379,11 @@ def rule_where(rule: Rule) -> str:
 
 
 def rule_places(rule: Rule) -> list[str]:
-    return list(filter(None, (_printed(rule.pages), _ours(rule))))
+    return list(filter(None, (_printed(rule.pages), BOOK.our_reading(rule))))
 
 
 def where_text(rule: Rule) -> str:
     return ". ".join(rule_places(rule))
-
-
-def pages_text(pages: tuple[int, ...]) -> str:
-    """`page 9`, `pages 7 and 16`."""
-    # Translators: {pages} is '9' or '7 and 16'
-    return say_many("page {pages}", "pages {pages}", len(pages), pages=listed([str(page) for page in pages]))
 
 
 def error_where(error: BookError) -> str:
@@ -404,18 +391,6 @@ def error_where(error: BookError) -> str:
     return _printed((error.page,))
 
 
-def error_says(error: BookError) -> str:
-    """What is wrong there, and what is right."""
-    return say(BOOK_ERROR_TEXTS[error.id])
-
-
 def _printed(pages: tuple[int, ...]) -> str:
     # Translators: {book} is "English book", {pages} is "page 9"
     return say("{book}, {pages}", book=say("Polish book"), pages=pages_text(pages)) if pages else ""
-
-
-def _ours(rule: Rule) -> str:
-    """What of a rule is our reading, or nothing."""
-    if not rule.ours:
-        return ""
-    return say(OUR_PARTS[rule.id]) if rule.id in OUR_PARTS else say("Our reading: no book says it")

@@ -1,7 +1,7 @@
 """An explanation in words: what it is about, what made it so, the rules with their pages, the rulings that decide."""
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from companion.rune_age.words.events import event_text
 from companion.rune_age.words.fights import added_text, line_text, return_text, verdict_text
@@ -10,7 +10,8 @@ from companion.rune_age.words.rulebook import rule_says, rule_title, rule_where
 from companion.rune_age.words.rulings import option_text, ruling_reason, ruling_title
 from companion.rune_age.words.sides import sides_of_fought
 from companion.rune_age.words.terms import damage_text, events_left_text, round_text, strongholds_text
-from companion.speech.language import mark, say
+from companion.speech.explaining import Account, RuleTold, RulingTold, Told
+from companion.speech.language import say
 from companion.speech.phrases import headed, listed
 from rules.rune_age.components import HOME_REALM, tokens_for
 from rules.rune_age.explaining.explanations import Deciding, Explanation
@@ -19,30 +20,6 @@ from rules.rune_age.rulebook import RULE_BY_ID
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import Fought, Outcome
 from rules.rune_age.vocabulary import SIDES
-
-NO_SUCH_QUESTION: Final = mark("There is nothing to explain here any more: the game has changed since.")
-
-
-class Account(NamedTuple):
-    """Sentences under what they are about."""
-
-    heading: str
-    sentences: tuple[str, ...]
-
-
-class RuleTold(NamedTuple):
-    id: str
-    title: str
-    says: str
-    where: str
-
-
-class RulingTold(NamedTuple):
-    name: str
-    title: str
-    reason: str
-    in_force: str
-    otherwise: str
 
 
 def why_title(explanation: Explanation) -> str:
@@ -172,23 +149,24 @@ def ruling_told(decides: Deciding, explanation: Explanation) -> RulingTold:
         reason=ruling_reason(ruling),
         # Translators: {option} is one of the options of a ruling, such as "first place only"
         in_force=say("In this game: {option}.", option=option_text(ruling, decides.option)),
-        # Translators: {option} is the other option of a ruling; {results} says who would get what
-        otherwise=say(
-            "The other way ({option}): {results}.",
-            option=option_text(ruling, decides.other),
-            results=figure_text(explanation.game.setup, question, decides.would_be).rstrip("."),
+        otherwise=(
+            # Translators: {option} is the other option of a ruling; {results} says who would get what
+            say(
+                "The other way ({option}): {results}.",
+                option=option_text(ruling, decides.other),
+                results=figure_text(explanation.game.setup, question, decides.would_be).rstrip("."),
+            ),
         ),
+        rules=ruling.rules,
     )
 
 
-def why_text(explanation: Explanation) -> str:
-    """All of it as plain text, to be pasted into a chat."""
-    blocks = [why_title(explanation), "\n".join(why_facts(explanation))]
-    blocks += ["\n".join((heading, *sentences)) for heading, sentences in why_accounts(explanation)]
-    for decides in explanation.rulings:
-        told = ruling_told(decides, explanation)
-        blocks.append("\n".join((told.title, told.reason, told.in_force, told.otherwise)))
-    for id in explanation.rules:
-        rule = rule_told(id)
-        blocks.append("\n".join((f"{rule.title} ({rule.id})", rule.says, rule.where)))
-    return "\n\n".join(blocks)
+def why_told(explanation: Explanation) -> Told:
+    """All of it in words."""
+    return Told(
+        title=why_title(explanation),
+        facts=why_facts(explanation),
+        accounts=list(why_accounts(explanation)),
+        rulings=[ruling_told(decides, explanation) for decides in explanation.rulings],
+        rules=[rule_told(id) for id in explanation.rules],
+    )

@@ -5,22 +5,7 @@ from typing import Any
 import pytest
 
 from companion.commands import export
-from tests.companion.conftest import EXAMPLES, Command, Ran
-
-GAME = str(EXAMPLES / "game.json")
-
-
-@pytest.fixture
-def kept(command: Command, tmp_path: Path) -> Any:
-    def run(*arguments: str, given: bytes = b"") -> Ran:
-        return command(*arguments, "--data", str(tmp_path / "data"), given=given)
-
-    return run
-
-
-@pytest.fixture
-def id(kept: Any) -> str:
-    return str(kept("games", "import", "--json", GAME).data["id"])
+from tests.companion.commands.conftest import GAME
 
 
 def test_a_game_is_printed_in_every_way_that_is_text(kept: Any, id: str) -> None:

@@ -7,27 +7,9 @@ import pytest
 
 from companion.starting import open_store
 from rules.ethnos.events import Correction, DragonDrawn
-from tests.companion.conftest import EXAMPLES, Catalogue, Command, Ran
+from tests.companion.commands.conftest import GAME
+from tests.companion.conftest import Catalogue, Command
 from tests.stores import append, undo
-
-GAME = str(EXAMPLES / "game.json")
-
-
-@pytest.fixture
-def kept(command: Command, tmp_path: Path) -> Any:
-    """Runs a command on a data folder of its own."""
-
-    def run(*arguments: str, given: bytes = b"") -> Ran:
-        return command(*arguments, "--data", str(tmp_path / "data"), given=given)
-
-    return run
-
-
-@pytest.fixture
-def id(kept: Any) -> str:
-    ran = kept("games", "import", "--json", GAME)
-    assert ran.status == 0
-    return str(ran.data["id"])
 
 
 def test_an_empty_folder_has_no_games(kept: Any, tmp_path: Path) -> None:

@@ -8,20 +8,12 @@ from typing import get_args
 
 import pytest
 
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.controls.menu import MenuSheet
 from companion.controls.players import initials
 from companion.ethnos.game import GAME
 from companion.ethnos.screens.rules import PAGES
-from companion.ethnos.sheets.values import (
-    BandSheet,
-    BoardSheet,
-    EditSheet,
-    GlorySheet,
-    InsertSheet,
-    KingdomSheet,
-    MenuSheet,
-    TableSheet,
-    TrackSheet,
-)
+from companion.ethnos.sheets.values import BandSheet, BoardSheet, GlorySheet, KingdomSheet, TableSheet, TrackSheet
 from companion.ethnos.words.reference import RULING_BY_NAME
 from companion.ethnos.words.terms import AGES
 from companion.sharing.letters import pages_of

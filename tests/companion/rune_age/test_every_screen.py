@@ -4,20 +4,19 @@ from typing import get_args
 
 import pytest
 
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.controls.menu import MenuSheet
 from companion.controls.players import initials
 from companion.rune_age.game import GAME
 from companion.rune_age.sheets.values import (
     BuySheet,
     CitySheet,
     DamageSheet,
-    EditSheet,
     EliminationSheet,
     EnemySheet,
     EventSheet,
     EventsLeftSheet,
     FightSheet,
-    InsertSheet,
-    MenuSheet,
     NewDeckSheet,
     PhaseSheet,
     PlayerSheet,

@@ -1,9 +1,11 @@
 from enum import StrEnum
+from importlib import import_module
 
 import flet as ft
 
 from companion.shell.games import Screen, game_named, games, problem_text
 from rules import registry
+from rules.kinds import kind_named
 from rules.problems import FileCode, Problem
 
 
@@ -21,6 +23,19 @@ def test_every_game_has_a_screen_to_set_it_up_on_and_a_table() -> None:
     for game in games():
         assert game.new.removeprefix("/") in game.screens
         assert "" in game.table
+
+
+def test_every_game_is_the_same_for_rules_and_screens() -> None:
+    for game in games():
+        kind = kind_named(game.name)
+        assert game.name == kind.name
+        assert {switch.option for switch in game.switches} == set(kind.options)
+
+
+def test_every_screen_that_is_named_is_there() -> None:
+    for game in games():
+        for screen in (*game.screens.values(), *game.table.values()):
+            assert callable(getattr(import_module(screen.module), screen.name)), screen
 
 
 def test_every_game_answers_every_command_that_reads_files() -> None:

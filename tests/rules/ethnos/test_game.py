@@ -15,12 +15,12 @@ from rules.ethnos.game import (
     play,
     replay,
     rerule,
-    undo,
 )
 from rules.ethnos.scoring.age import projection
 from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band
 from rules.ethnos.vocabulary import Kingdom, Tribe
+from rules.played import undo
 from rules.players import Player
 from rules.problems import Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, a_band, a_game, a_setup
@@ -304,6 +304,8 @@ def test_whoever_sits_after_the_player_of_the_last_band_is_likely_next() -> None
 def test_an_age_is_likely_to_begin_with_its_first_player() -> None:
     game = a_game(SETUP, BandPlayed(a_band(RODERICK, Tribe.GIANTS)), AgeEnded(RODERICK))
     assert likely_next(game, 2) == game.state.first_player == ALEXIS
+    game = a_game(SETUP, BandPlayed(a_band(ALEXIS, Tribe.GIANTS)), AgeEnded(RODERICK))
+    assert likely_next(game, 2) == game.state.first_player == RODERICK
 
 
 def test_who_may_play_another_band_at_once_is_likely_to() -> None:

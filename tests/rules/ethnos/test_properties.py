@@ -14,7 +14,7 @@ from rules.ethnos.components import Components, with_values
 from rules.ethnos.events import LEFT_OUT, AgeEnded, BandPlayed, Correction
 from rules.ethnos.formats.games import read_game, write_game
 from rules.ethnos.formats.sheets import Sheet, read_sheet, write_sheet
-from rules.ethnos.game import Game, edit, play, replay, rerule, undo
+from rules.ethnos.game import Game, edit, play, replay, rerule
 from rules.ethnos.overruling import overrule, overruled, verify_overruling
 from rules.ethnos.play import apply, can
 from rules.ethnos.playing.bands import effect, lay_band
@@ -31,6 +31,7 @@ from rules.ethnos.state import opening_state
 from rules.ethnos.table import Band, Table, supply, supply_at_start
 from rules.ethnos.vocabulary import KINGDOMS, TROLL_TOKENS, Edition, Kingdom, Tribe
 from rules.formats.json_text import parse_json
+from rules.played import undo
 from rules.problems import Refused
 from tests.strategies import bands, events, games, setup_and_table, setups, tables
 

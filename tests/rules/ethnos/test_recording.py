@@ -14,7 +14,7 @@ from rules.ethnos.setup import Setup, tribes_of
 from rules.ethnos.state import State, opening_state
 from rules.ethnos.table import Giant, Table
 from rules.ethnos.vocabulary import Kingdom, Tribe
-from rules.problems import Refused
+from rules.problems import FileCode, Refused
 from tests.ethnos import ALEXIS, RODERICK, SCORING_TRIBES, WILFRED, a_band, a_game, a_setup, a_table
 
 SETUP = a_setup(tribes=SCORING_TRIBES)
@@ -160,7 +160,9 @@ def test_a_game_needs_all_tribes_and_tokens() -> None:
 
 @pytest.mark.rule("ethnos", "F2")
 def test_a_game_that_goes_on_needs_to_know_who_begins() -> None:
-    assert [problem.where for problem in why_no_game(a_sheet(1))] == ["third_dragon"]
+    (missing,) = why_no_game(a_sheet(1))
+    assert (missing.code, missing.where, missing.rule) == (FileCode.MISSING_FIELD, "third_dragon", "F2")
+    assert missing.facts == {"field": "third_dragon"}
     assert why_no_game(a_sheet(1, third_dragon=0)) == ()
     one_has_least = a_sheet(1, glory=(3, 2, 1, 5))
     assert why_no_game(one_has_least) == ()

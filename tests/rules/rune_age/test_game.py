@@ -2,9 +2,10 @@ from dataclasses import replace
 
 import pytest
 
+from rules.played import undo
 from rules.problems import Refused
 from rules.rune_age.events import BattleFought, Correction, Damaged, Target, TurnEnded
-from rules.rune_age.game import edit, is_past, play, rerule, undo
+from rules.rune_age.game import edit, is_past, play, rerule
 from rules.rune_age.rulings import Rulings
 from rules.rune_age.vocabulary import Scenario, TargetType
 from tests.rune_age import JAN, OLA, RIVERWATCH, a_game, a_round, announced

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.formats.json_text import parse_json
+from rules.played import undo
 from rules.rune_age.comparison import compared
 from rules.rune_age.components import HOME_REALM
 from rules.rune_age.events import BattleFought, Bought, Correction, SiegeFought
@@ -15,7 +16,7 @@ from rules.rune_age.explaining.questions import Question, Subject
 from rules.rune_age.formats.games import read_game
 from rules.rune_age.formats.renaming import renamed
 from rules.rune_age.formats.writing import write_game
-from rules.rune_age.game import Game, edit, play, replay, rerule, undo
+from rules.rune_age.game import Game, edit, play, replay, rerule
 from rules.rune_age.overruling import overruled
 from rules.rune_age.play import apply
 from rules.rune_age.rulings import RULINGS

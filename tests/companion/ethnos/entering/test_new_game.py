@@ -11,20 +11,10 @@ from rules.ethnos.rulings import rulings_of
 from rules.ethnos.setup import verify_setup
 from rules.ethnos.vocabulary import TRIBES, Colour, Edition, Kingdom, Tribe
 from rules.players import Player
+from tests.companion.ethnos.drafts import full, seated
 from tests.ethnos import NAMES, a_setup
 
 CHANCE = Random(1)
-
-
-def seated(*names: str) -> SetupDraft:
-    draft = SetupDraft(count=max(2, len(names)))
-    for seat, name in enumerate(names):
-        draft = draft.with_name(seat, name)
-    return draft
-
-
-def full(players: int = 4) -> SetupDraft:
-    return seated(*NAMES[:players]).with_the_rest_drawn(Random(1))
 
 
 def texts(draft: SetupDraft, kingdom: Kingdom) -> list[str]:

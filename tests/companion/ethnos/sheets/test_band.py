@@ -1,34 +1,24 @@
 """The band sheet: what it asks, what it refuses and why, and what it keeps."""
 
-from dataclasses import replace
-
 import pytest
 
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
-from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction, Event
-from rules.ethnos.setup import Setup
+from rules.ethnos.events import LEFT_OUT, BandPlayed, Correction
 from rules.ethnos.table import Band
-from rules.ethnos.vocabulary import KINGDOMS, Edition, Kingdom, Tribe
-from tests.companion.headless import App, headless
-from tests.ethnos import ALEXIS, MARA, RODERICK, a_band, a_game, a_setup
-
-SETUP = a_setup(tribes=(Tribe.CENTAURS, Tribe.ELVES, Tribe.MERFOLK, Tribe.ORCS, Tribe.TROLLS, Tribe.WINGFOLK))
-WITH_SKELETONS = a_setup(tribes=(Tribe.ELVES, Tribe.HALFLINGS, Tribe.MINOTAURS, Tribe.SKELETONS))
-RHEA, DURIS, ALTHEA = Kingdom.RHEA, Kingdom.DURIS, Kingdom.ALTHEA
-ONE_IN_RHEA = BandPlayed(a_band(RODERICK, Tribe.ELVES, RHEA, 2), RHEA)
-ANYWAY = "recorded as it lies on the table"
-
-
-async def a_table(desk: Desk, *events: Event, setup: Setup = SETUP) -> tuple[str, App]:
-    """A game of these events, and its table."""
-    id = desk.begin(a_game(setup, *events), "ethnos").id
-    return id, await App.on(desk, f"/game/{id}")
-
-
-def played(desk: Desk, id: str, since: int = 0) -> tuple[Event, ...]:
-    """The game's events from one on, without their times."""
-    return tuple(replace(event, at=None) for event in desk.game(id).game.events[since:])
+from rules.ethnos.vocabulary import KINGDOMS, Edition, Tribe
+from tests.companion.ethnos.sheets.bands import (
+    ALTHEA,
+    ANYWAY,
+    DURIS,
+    ONE_IN_RHEA,
+    RHEA,
+    WITH_SKELETONS,
+    a_table,
+    played,
+)
+from tests.companion.headless import headless
+from tests.ethnos import ALEXIS, MARA, RODERICK, a_band, a_setup
 
 
 @headless

@@ -1,20 +1,11 @@
-"""Sheets are values: the same one is equal to itself and known by one key, any other isn't."""
+"""Every sheet of the game is a value."""
 
-from itertools import combinations
-
+from companion.changing.sheets import EditSheet, InsertSheet
+from companion.controls.menu import MenuSheet
 from companion.ethnos.boards import BOARDS
-from companion.ethnos.sheets.values import (
-    BandSheet,
-    BoardSheet,
-    EditSheet,
-    GlorySheet,
-    InsertSheet,
-    KingdomSheet,
-    MenuSheet,
-    TableSheet,
-)
-from companion.shell.navigation import Trail
+from companion.ethnos.sheets.values import BandSheet, BoardSheet, GlorySheet, KingdomSheet, TableSheet
 from rules.ethnos.vocabulary import KINGDOMS
+from tests.companion.changing.test_sheets import verify_values
 
 
 def some() -> list[TableSheet]:
@@ -31,15 +22,5 @@ def some() -> list[TableSheet]:
     ]
 
 
-def test_the_same_sheet_is_equal_to_itself() -> None:
-    assert some() == some()
-    assert len({*some(), *some()}) == len(some())
-
-
-def test_no_two_sheets_share_a_key() -> None:
-    assert all(f"{one}" != f"{other}" for one, other in combinations(some(), 2))
-
-
-def test_a_sheet_lies_where_it_was_opened() -> None:
-    for sheet in some():
-        assert Trail("/game/1").open(sheet).sheet == sheet
+def test_each_sheet_is_a_value_of_its_own() -> None:
+    verify_values(some(), some())

@@ -4,23 +4,11 @@ from random import Random
 
 import pytest
 
-from companion.ethnos.entering.new_game import SetupDraft
 from companion.ethnos.words.setting_up import colour_word, colour_words, missing_text, players_text
 from rules.ethnos.vocabulary import KINGDOMS
-from tests.ethnos import NAMES
+from tests.companion.ethnos.drafts import full, seated
 
 CHANCE = Random(1)
-
-
-def seated(*names: str) -> SetupDraft:
-    draft = SetupDraft(count=max(2, len(names)))
-    for seat, name in enumerate(names):
-        draft = draft.with_name(seat, name)
-    return draft
-
-
-def full(players: int = 4) -> SetupDraft:
-    return seated(*NAMES[:players]).with_the_rest_drawn(Random(1))
 
 
 def test_names_are_trimmed_and_must_differ() -> None:

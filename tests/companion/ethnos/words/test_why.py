@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.ethnos.words.facts import why_facts
-from companion.ethnos.words.why import context_text, rule_told, ruling_told, why_accounts, why_text, why_title
+from companion.ethnos.words.why import context_text, rule_told, ruling_told, why_accounts, why_title, why_told
+from companion.speech.explaining import told_text
 from companion.speech.language import LANGUAGES, speaking
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction
 from rules.ethnos.explaining.cases import case_now
@@ -61,7 +62,7 @@ def verify(explanation: Explanation, language: str) -> None:
         for sentence in everything_said(explanation):
             assert is_a_sentence(sentence, names), sentence
         assert why_title(explanation)
-        text = why_text(explanation)
+        text = told_text(why_told(explanation))
     assert "{" not in text.replace(names[-1], "")
     assert "<" not in text
     assert "*" not in text
@@ -219,12 +220,12 @@ def test_a_total_under_the_other_ruling_is_a_number() -> None:
 
 def test_the_text_to_share_is_plain_and_whole() -> None:
     case = a_case(FOUR, 2, merfolk=(5, 3, 0, 0))
-    text = why_text(explained(case, Subject.MERFOLK, ALEXIS))
+    text = told_text(why_told(explained(case, Subject.MERFOLK, ALEXIS)))
     assert text.startswith("Merfolk board: Alexis, 1 Glory\nAge II. 4 players: Roderick, Alexis, Wilfred and Mara.\n\n")
     assert "The Merfolk board (A6a)" in text
     assert "English book, page 13" in text
     assert "The other way (first place only)" in text
-    assert "as it stands now" in why_text(explained(case_now(Game(FOUR)), Subject.TOTAL, ALEXIS))
+    assert "as it stands now" in told_text(why_told(explained(case_now(Game(FOUR)), Subject.TOTAL, ALEXIS)))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 import pytest
 
+from companion.controls.menu import MenuSheet
 from companion.rune_age.acting.following import after, after_entry
-from companion.rune_age.sheets.values import EliminationSheet, FightSheet, MenuSheet, ResultSheet
+from companion.rune_age.sheets.values import EliminationSheet, FightSheet, ResultSheet
 from rules.rune_age.events import INSTANT, STRONGHOLD, BattleFought, Correction, Damaged, InstantDrawn, TurnEnded
 from tests.rune_age import EWA, JAN, OLA, PIOTR, a_game, announced, turns
 

@@ -67,12 +67,12 @@ def test_seats_change_with_race_and_beginning() -> None:
 
 
 def test_known_players_take_seats_and_leave_them() -> None:
-    draft = SetupDraft().with_known("Ola").with_known("Jan").with_known("Ewa")
+    draft = SetupDraft().with_seat_for("Ola").with_seat_for("Jan").with_seat_for("Ewa")
     assert (draft.count, draft.seated) == (3, ("Ola", "Jan", "Ewa"))
-    assert draft.with_known("Ola").seated == ("", "Jan", "Ewa")
-    full = draft.with_known("Piotr")
-    assert full.with_known("Iza") == full
-    assert full.with_count(2).with_known("Piotr").seated == ("Ola", "Jan", "Piotr")
+    assert draft.with_seat_for("Ola").seated == ("", "Jan", "Ewa")
+    full = draft.with_seat_for("Piotr")
+    assert full.with_seat_for("Iza") == full
+    assert full.with_count(2).with_seat_for("Piotr").seated == ("Ola", "Jan", "Piotr")
 
 
 @pytest.mark.rule("rune_age", "R-S7")

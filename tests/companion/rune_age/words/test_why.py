@@ -1,5 +1,6 @@
 from companion.rune_age.questions import why_in_game
-from companion.rune_age.words.why import figure_text, ruling_told, why_accounts, why_facts, why_text, why_title
+from companion.rune_age.words.why import figure_text, ruling_told, why_accounts, why_facts, why_title, why_told
+from companion.speech.explaining import told_text
 from rules.rune_age.army import Unit
 from rules.rune_age.events import STRONGHOLD, BattleFought, Bought, Damaged, SiegeFought, Target, TurnEnded
 from rules.rune_age.explaining.explanations import Explanation
@@ -40,8 +41,8 @@ def test_a_fight_is_told_line_by_line_with_what_the_other_ruling_would_give() ->
     assert [account.heading for account in why_accounts(explanation)] == ["Ola: 8", "Riverwatch: 5", "What goes where"]
     told = ruling_told(explanation.rulings[0], explanation)
     assert told.in_force == "In this game: refreshed."
-    assert told.otherwise.startswith("The other way (exhausted): 8 against 5: Ola wins.")
-    words = why_text(explanation)
+    assert told.otherwise[0].startswith("The other way (exhausted): 8 against 5: Ola wins.")
+    words = told_text(why_told(explanation))
     assert words.startswith("Ola against Riverwatch\n\n8 against 5: Ola wins.")
     assert "Who wins a battle (R-B5)" in words
     assert "Polish book, page 10." in words
@@ -69,7 +70,7 @@ def test_the_end_and_what_another_ruling_would_make_of_it() -> None:
     assert why_title(explanation) == "Who wins"
     assert why_facts(explanation) == ["The Monument: Ewa wins in round 1. Nobody else is left."]
     assert list(why_accounts(explanation)) == []
-    assert ruling_told(explanation.rulings[0], explanation).otherwise.endswith(": The game goes on.")
+    assert ruling_told(explanation.rulings[0], explanation).otherwise[0].endswith(": The game goes on.")
 
 
 def test_a_fight_that_another_ruling_forbids() -> None:

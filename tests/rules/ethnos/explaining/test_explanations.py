@@ -55,6 +55,15 @@ def test_without_trolls_in_play_a_tie_does_not_name_them() -> None:
     assert explained(case, Subject.KINGDOM, kingdom=RHEA).rules == ("A2", "A3", "A4")
 
 
+@pytest.mark.rule("ethnos", "A5")
+def test_a_tie_in_a_kingdom_names_trolls_whatever_they_do_on_the_merfolk_board() -> None:
+    setup = a_setup(trolls_on_merfolk=False)
+    tied = {"markers": {RHEA: (1, 1, 0, 0)}, "merfolk": (2, 2, 0, 0)}
+    assert "A5" in explained(a_case(setup, 2, **tied), Subject.KINGDOM, kingdom=RHEA).rules
+    assert "A5" not in explained(a_case(setup, 2, **tied), Subject.MERFOLK).rules
+    assert "A5" in explained(a_case(a_setup(), 2, **tied), Subject.MERFOLK).rules
+
+
 @pytest.mark.rule("ethnos", "A5a")
 def test_two_players_are_paid_by_their_own_rule() -> None:
     case = a_case(a_setup(players=2), 2, markers={RHEA: (1, 0)})

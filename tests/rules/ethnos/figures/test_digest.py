@@ -19,5 +19,6 @@ def test_what_is_kept_of_a_game() -> None:
     kept = digest(a_game(a_setup(2), a_band(ALEXIS, cards=5), AgeEnded(0), AgeEnded(0)))
     assert kept
     assert (kept.winners, kept.places, kept.edition) == ((ALEXIS,), (2, 1), "en")
+    assert kept.in_play == a_setup(2).tribes
     assert kept.feats["largest_band"] == (5, ALEXIS)
     assert kept.feats["best_age"][1] == ALEXIS

@@ -6,6 +6,7 @@ from rules.ethnos.explaining.cases import case_now, case_of_age
 from rules.ethnos.explaining.questions import Question, Subject, can_ask
 from rules.ethnos.figures.moments import Moment, What, moments
 from rules.ethnos.game import Game
+from rules.ethnos.scoring.winner import WonBy
 from rules.ethnos.table import Band, Giant
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.ethnos import ALEXIS, RODERICK, a_band, a_game, a_setup
@@ -54,19 +55,21 @@ def test_a_horde_that_waited_for_nothing(later: tuple[Kingdom, ...], gambles: in
     found = told(What.HORDE, kept, AgeEnded(RODERICK), grown, AgeEnded(RODERICK))
     assert len(found) == gambles
     assert all(moment.question == Question(Subject.ORCS, RODERICK) for moment in found)
+    assert all(moment.facts == {"player": RODERICK, "kept": 1, "glory": 1, "age": 2} for moment in found)
 
 
 def test_the_kingdom_that_changed_hands_most() -> None:
     rows = [{RODERICK: 1}, {ALEXIS: 2}, {RODERICK: 3}]
     (moment,) = told(What.KINGDOM, *(Correction(markers={Kingdom.RHEA: row}) for row in rows))
     assert moment.facts == {"kingdom": Kingdom.RHEA, "times": 2}
+    assert moment.question == Question(Subject.KINGDOM, kingdom=Kingdom.RHEA)
     assert told(What.KINGDOM, Correction(giant=Giant(0, 3))) == []
 
 
 def test_how_it_ended() -> None:
     ends = (AgeEnded(RODERICK), AgeEnded(RODERICK))
     (tie,) = told(What.TIE, *ends)
-    assert tie.facts["players"] == (RODERICK, ALEXIS)
+    assert tie.facts == {"by": WonBy.SHARED, "players": (RODERICK, ALEXIS), "glory": 0}
     (margin,) = told(What.MARGIN, Correction(glory={ALEXIS: 3}), *ends)
     assert margin.facts == {"player": ALEXIS, "other": RODERICK, "glory": 3}
     skeletons = a_game(a_setup(2, [Tribe.SKELETONS], ten_skeletons_win=True), Band(0, None, None, 10, 10))

@@ -56,7 +56,9 @@ def test_parts_of_a_file_are_renamed_too() -> None:
 def test_two_players_do_not_become_one() -> None:
     with pytest.raises(Refused) as refused:
         renamed(write_game(GAME), "Alexis", "Mara")
-    assert [problem.code.value for problem in refused.value.problems] == ["duplicate_player"]
+    (problem,) = refused.value.problems
+    assert (problem.code.value, problem.where, problem.rule) == ("duplicate_player", "players", "S1")
+    assert problem.facts == {"player": "Mara"}
     assert renamed(write_game(GAME), "Nobody", "Mara") == write_game(GAME)
 
 

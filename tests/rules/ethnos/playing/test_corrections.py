@@ -229,6 +229,8 @@ def test_a_marker_in_the_wrong_kingdom_is_moved_if_there_is_one_to_move() -> Non
     moved = with_marker_moved(table, RODERICK, DURIS, RHEA)
     assert moved == a_table(SETUP, markers={DURIS: (1, 0, 0, 0), RHEA: (1, 1, 0, 0)})
     assert with_marker_moved(table, ALEXIS, DURIS, RHEA) == table
+    last = with_marker_moved(table, ALEXIS, RHEA, DURIS)
+    assert last == a_table(SETUP, markers={DURIS: (2, 1, 0, 0)})
 
 
 def test_no_marker_is_moved_to_where_all_of_a_colour_lie() -> None:
