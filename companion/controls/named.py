@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.look.theme import RADIUS, Look
-from companion.shell.window import taps
+from companion.shell.window import Opening, current_window, taps
 from companion.speech.language import say
 
 Act = Callable[[], Any]
@@ -84,7 +84,46 @@ def pressable(
     look: Look, act: Act | None, content: ft.Control | None = None, *, heard: Heard = taps, **box: Any
 ) -> ft.Control:
     """A box that acts on a tap. Only where there is a keyboard does it take the focus, and ripple with it."""
+    if look.keyboard and isinstance(act, Opening):
+        return _opener(look, act, heard, content, **box)
     return ft.Container(content, on_click=heard(act or nothing), ink=look.keyboard, **box)
+
+
+def _opener(
+    look: Look,
+    act: Opening,
+    heard: Heard,
+    content: ft.Control | None,
+    *,
+    border_radius: float | None = None,
+    tooltip: ft.Tooltip | None = None,
+    on_long_press: Act | None = None,
+    **box: Any,
+) -> ft.Control:
+    """The same for what opens a sheet: over the box lies a button, for Flet gives the focus to buttons alone."""
+    button = ft.IconButton(
+        ft.Icons.CROP_FREE,
+        icon_size=0,
+        style=_openers_style(look, border_radius),
+        on_long_press=on_long_press,
+        tooltip=tooltip,
+        left=0,
+        top=0,
+        right=0,
+        bottom=0,
+    )
+    button.on_click = heard(lambda: act(button))
+    button.on_focus = lambda: current_window().focus.is_at(button)
+    return ft.Stack([ft.Container(content, border_radius=border_radius, **box), button], fit=ft.StackFit.PASS_THROUGH)
+
+
+def _openers_style(look: Look, border_radius: float | None) -> ft.ButtonStyle:
+    """It shows that it is pointed at, pressed, or has the focus, and nothing else."""
+    states = {ft.ControlState.PRESSED: 0.12, ft.ControlState.FOCUSED: 0.12, ft.ControlState.HOVERED: 0.04}
+    return ft.ButtonStyle(
+        overlay_color={state: ft.Colors.with_opacity(opacity, look.text) for state, opacity in states.items()},
+        shape=ft.RoundedRectangleBorder(radius=border_radius or 0),
+    )
 
 
 def nothing() -> None:

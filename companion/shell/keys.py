@@ -34,6 +34,7 @@ def all_keys() -> tuple[Keys, ...]:
 
 def pressed(window: Window, event: ft.KeyboardEvent) -> None:
     """Does what a key stands for, if anything. Letters that are typed into a field are no such keys."""
+    window.focus.heard_key()
     if event.ctrl or event.alt or event.meta:
         return
     if event.key == CLOSE:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from dataclasses import dataclass
 from typing import Any, Final
 
 import flet as ft
@@ -14,6 +14,7 @@ from companion.sharing.rights import NotAllowed
 from companion.shell.clock import Clock
 from companion.shell.desk import Desk
 from companion.shell.drafts import Drafts
+from companion.shell.focus import Focus
 from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
 from companion.shell.telling import Telling
@@ -43,6 +44,7 @@ class Window:
         self.clock = clock
         self.services = Services(page, desk, clock)
         self.telling = Telling(clock)
+        self.focus = Focus(page, clock)
         self.watching = Watching(desk.watch)
         self.drafts = Drafts(self.watching.watch, desk.revision, desk.shelf, clock, lambda: self.connected)
         desk.shelf.opened(self.drafts)
@@ -50,9 +52,9 @@ class Window:
         self.typing = False
         """Whether a field has the focus: keys are letters then."""
         self.navigator = Navigator(page.route or HOME, self._show, self._push)
-        sheets = Listeners()
-        self.sheet_watching = Watching(sheets.add)
-        self.navigator.redraw_sheet = partial(sheets.notify, SHEET)
+        self._sheets = Listeners()
+        self.sheet_watching = Watching(self._sheets.add)
+        self.navigator.redraw_sheet = self._redraw_sheet
         self._pushes: set[asyncio.Task[None]] = set()
         self._router: Callable[..., Any] | None = None
         self._quiet_until = float("-inf")
@@ -85,12 +87,15 @@ class Window:
         """Shows the screen that led here; another one if the window was opened here."""
         self._to(lambda trail: trail.back(otherwise))
 
-    def open(self, sheet: Hashable) -> None:
-        """Lays a sheet over the screen that is shown."""
+    def open(self, sheet: Hashable, opener: ft.Control | None = None) -> None:
+        """Lays a sheet over the screen that is shown; once it is gone, the focus comes back to what opened it."""
+        if self.trail.sheet is None:
+            self.focus.leaves(opener)
         self._to(lambda trail: trail.open(sheet))
 
     def open_from(self, path: str, sheet: Hashable) -> None:
         """Lays a sheet over another screen; closing it leads back here."""
+        self.focus.leaves(None)
         self._to(lambda trail: trail.open_from(path, sheet))
 
     def close(self) -> None:
@@ -131,6 +136,11 @@ class Window:
         task = asyncio.get_running_loop().create_task(push())
         self._pushes.add(task)
         task.add_done_callback(self._pushes.discard)
+
+    def _redraw_sheet(self) -> None:
+        self._sheets.notify(SHEET)
+        if self.trail.sheet is None:
+            self.focus.comes_back()
 
     def _show(self, path: str) -> None:
         if self._router:
@@ -244,6 +254,11 @@ def go(path: str) -> None:
     current_window().go(path)
 
 
-def open_sheet(sheet: Hashable) -> None:
-    """Lays a sheet over the screen in the window whose tap is being handled."""
-    current_window().open(sheet)
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a tap does that lays a sheet over the screen."""
+
+    sheet: Hashable
+
+    def __call__(self, opener: ft.Control | None = None) -> None:
+        current_window().open(self.sheet, opener)

@@ -84,7 +84,9 @@ def test_only_the_sheet_is_spoken_and_reached_while_it_lies_there(
     assert not window.has("cancel")
 
 
-def test_tab_goes_over_the_table_as_eyes_do(server: Server, open_on_server: Callable[..., Window]) -> None:
+def test_tab_goes_over_the_table_as_eyes_do_and_on_from_what_opened_a_sheet(
+    server: Server, open_on_server: Callable[..., Window]
+) -> None:
     """Row by row over the board, then to the players: never from one Kingdom to another by way of them."""
     window = open_on_server(f"/game/{a_table(server)}", size=DESKTOP)
     hears_keys(window)
@@ -95,6 +97,12 @@ def test_tab_goes_over_the_table_as_eyes_do(server: Server, open_on_server: Call
     board = ["end-age", "dragon", "menu", *(f"kingdom-{kingdom.id}" for kingdom in Kingdom)]
     rest = ["rebuild", "ledger", "last-edit", "merfolk-board", "giant", "orcs"]
     assert met == [*board, *rest, *(f"band-{seat}" for seat in range(3))]
+    for opener, close in (("band-2", "cancel"), ("menu", "close")):
+        stops(window, opener)
+        key(window, "Enter", close)
+        window.wait_until_gone(opener)
+        key(window, "Escape", opener)
+        window.page.wait_for_function(f"opener => ({FOCUSED})() === opener", arg=opener)
 
 
 def test_a_keyboard_alone_plays_an_age(server: Server, open_on_server: Callable[..., Window]) -> None:

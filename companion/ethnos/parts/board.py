@@ -25,7 +25,7 @@ from companion.ethnos.words.terms import kingdom_name
 from companion.look.fitting import cell, shrunk, width_of
 from companion.look.theme import RADIUS, Look
 from companion.shell.hooks import use_selected
-from companion.shell.window import open_sheet
+from companion.shell.window import Opening
 from companion.speech.language import say
 from rules.ethnos.game import as_it_ended, is_reckoned
 from rules.ethnos.scoring.lines import Line, RankedLine
@@ -70,7 +70,7 @@ def Tile(room: Arrangement, id: str, kingdom: Kingdom, projected: bool) -> ft.Co
 
     setup, age, markers, lines = use_selected(id, partial(kingdom_now, kingdom), later=True)
     tile = kingdom_tile(room, setup, age, kingdom, markers, lines, projected)
-    look, act = room.tiles, partial(open_sheet, KingdomSheet(kingdom))
+    look, act = room.tiles, Opening(KingdomSheet(kingdom))
     inside = pressable(look, act, unspoken(tile), **tile_box(look))
     return named(f"kingdom-{kingdom.id}", kingdom_summary(setup, kingdom, markers, lines, age, projected), inside)
 
@@ -203,7 +203,7 @@ def _small_board(
     ]
     shown = muted(look, figures, 11, max_lines=room.board_lines, overflow=ELLIPSIS, style=CLOSE_LINES)
     words = ft.Column([ft.Row(head, spacing=3), shown], spacing=0, tight=True)
-    act = partial(ask, ended, about_board(board.tribe)) if ended else partial(open_sheet, BoardSheet(board.tribe))
+    act = partial(ask, ended, about_board(board.tribe)) if ended else Opening(BoardSheet(board.tribe))
     padding = ft.Padding.symmetric(horizontal=5, vertical=1)
     return tappable(
         look,

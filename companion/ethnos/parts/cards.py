@@ -18,7 +18,7 @@ from companion.ethnos.words.terms import glory_text
 from companion.look.fitting import cell, shrunk, width_of
 from companion.look.theme import RADIUS, Look
 from companion.shell.hooks import use_selected
-from companion.shell.window import open_sheet, taps
+from companion.shell.window import Opening, taps
 from companion.speech.language import say
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.setup import Setup
@@ -72,7 +72,7 @@ def PlayerCard(room: Arrangement, id: str, setup: Setup, seat: int, projected: b
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
     )
     why = partial(ask, id, Question(Subject.TOTAL if projected else Subject.GLORY, seat))
-    act = why if over else partial(open_sheet, BandSheet(seat))
+    act = why if over else Opening(BandSheet(seat))
     label = say("{player}: why this total?", player=name) if over else say("{player} plays a band", player=name)
     tap = pressable(look, act, border_radius=RADIUS, on_long_press=taps(why))
     over_it = ft.Container(named(f"band-{seat}", label, tap), left=0, top=0, right=0, bottom=0)

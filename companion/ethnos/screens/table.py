@@ -37,7 +37,7 @@ from companion.look.fitting import width_of
 from companion.look.theme import EDGE, RADIUS, Look
 from companion.shell.hooks import use_kept, use_look, use_room, use_selected, use_settings, use_sheet
 from companion.shell.paths import game_path
-from companion.shell.window import current_window, go, open_sheet
+from companion.shell.window import Opening, current_window, go
 from companion.speech.language import say
 from rules.ethnos.events import DragonDrawn
 from rules.ethnos.game import Game, as_it_ended
@@ -141,7 +141,7 @@ def Cover(look: Look, id: str) -> ft.Control:
 def Top(look: Look, id: str, stacked: bool, timed: bool) -> ft.Control:
     """Where the Age stands, what can be taken back, and the menu; in two lines if the text is large."""
     age, dragons, over, undo, names, revision, by = use_selected(id, _top, later=True)
-    menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
+    menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, Opening(MenuSheet()))
     words = say("Age {age}", age=AGES[age - 1])
     dragon = _dragons(look, id, dragons, over)
     clock = [RunningClock(look, id)] if timed else []
@@ -273,7 +273,7 @@ def LastEvent(look: Look, id: str, stacked: bool) -> ft.Control:
     said_last = said("last-event", words, lines, expand=not stacked)
     mend = last_skeletons(look, saved)
     if saved.game.steps:
-        edit = partial(open_sheet, EditSheet(index))
+        edit = Opening(EditSheet(index))
         mend.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     if undo:
         names = saved.game.setup.names

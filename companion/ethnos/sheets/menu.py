@@ -14,7 +14,7 @@ from companion.ethnos.sheets.values import GlorySheet, TrackSheet
 from companion.ethnos.words.terms import AGES
 from companion.look.theme import Look
 from companion.shell.paths import game_path
-from companion.shell.window import go, open_sheet
+from companion.shell.window import Opening, go
 from companion.speech.language import say
 
 
@@ -31,7 +31,7 @@ def Menu(look: Look, saved: Saved) -> ft.Control:
 
 def _of_this_age(saved: Saved, age: str) -> Iterator[Item]:
     id = saved.id
-    yield Item("correct-glory", say("Correct the Glory"), ft.Icons.EDIT, partial(open_sheet, GlorySheet()))
+    yield Item("correct-glory", say("Correct the Glory"), ft.Icons.EDIT, Opening(GlorySheet()))
     without = say("This Age was played without the app")
     yield Item("score-age", without, ft.Icons.DIALPAD, partial(go, game_path(id, "score")))
     yield Item("end-age", say("End Age {age}", age=age), ft.Icons.FLAG, partial(go, game_path(id, "age-end")))
@@ -40,7 +40,7 @@ def _of_this_age(saved: Saved, age: str) -> Iterator[Item]:
 def _of_this_game(saved: Saved) -> Iterator[Item]:
     id = saved.id
     yield from to_look_at(saved)
-    yield Item("show-track", say("The Glory track"), ft.Icons.ROUTE, partial(open_sheet, TrackSheet()))
+    yield Item("show-track", say("The Glory track"), ft.Icons.ROUTE, Opening(TrackSheet()))
     why = partial(ask, id, about_totals(saved))
     yield Item("why-totals", say("Why these totals?"), ft.Icons.HELP_OUTLINE, why)
     for report in saved.game.state.reports:

@@ -24,7 +24,7 @@ from companion.rune_age.sheets.values import (
 from companion.rune_age.words.table import button_label
 from companion.shell.hooks import use_selected
 from companion.shell.paths import game_path
-from companion.shell.window import Window, current_window, go, open_sheet
+from companion.shell.window import Opening, Window, current_window, go
 from companion.speech.language import say
 from rules.rune_age.codes import Code
 from rules.rune_age.events import PhaseEnded, TurnEnded
@@ -58,7 +58,7 @@ def Actions(look: Look, id: str) -> ft.Control:
             see = partial(go, game_path(id, "end"))
             return main_button(look, "see-the-end", say("The game is over: see the end"), see)
         case Do.DEFEND:
-            defend = Action("fight", say("{player} defends", player=now.name), ft.Icons.SHIELD, _opening(FightSheet()))
+            defend = Action("fight", say("{player} defends", player=now.name), ft.Icons.SHIELD, Opening(FightSheet()))
             return _row(look, [defend, _damage()])
         case Do.TURN:
             return _row(look, [*_of_the_turn(id)])
@@ -74,8 +74,8 @@ def _situation(saved: Saved) -> Situation:
 
 
 def _of_the_turn(id: str) -> Iterator[Action]:
-    yield Action("fight", say("Fight"), ft.Icons.GAVEL, _opening(FightSheet()))
-    yield Action("buy", say("Buy"), ft.Icons.SHOPPING_CART, _opening(BuySheet()))
+    yield Action("fight", say("Fight"), ft.Icons.GAVEL, Opening(FightSheet()))
+    yield Action("buy", say("Buy"), ft.Icons.SHOPPING_CART, Opening(BuySheet()))
     yield _damage()
     yield Action("end-turn", say("End turn"), ft.Icons.SKIP_NEXT, partial(end, id, TurnEnded()))
 
@@ -86,10 +86,13 @@ def _events(look: Look, id: str, now: Situation) -> ft.Control:
     finish = partial(end, id, PhaseEnded())
     renewed = now.scenario is not Scenario.CATACLYSM
     actions = [
-        Action("draw-event", say("Draw event"), ft.Icons.STYLE, None if empty else _opening(EventSheet())),
+        Action("draw-event", say("Draw event"), ft.Icons.STYLE, None if empty else Opening(EventSheet())),
         Action("no-card", say("No card left"), ft.Icons.LAYERS_CLEAR, finish if empty and not drawn else None),
         Action(
-            "new-deck", say("New deck"), ft.Icons.AUTORENEW, _opening(NewDeckSheet()) if empty and renewed else None
+            "new-deck",
+            say("New deck"),
+            ft.Icons.AUTORENEW,
+            Opening(NewDeckSheet()) if empty and renewed else None,
         ),
         Action("end-phase", say("End phase"), ft.Icons.SKIP_NEXT, finish if drawn else None),
     ]
@@ -110,11 +113,7 @@ def _before(look: Look, now: Situation) -> ft.Control:
 
 
 def _damage() -> Action:
-    return Action("damage", say("Damage"), ft.Icons.HEART_BROKEN, _opening(DamageSheet()))
-
-
-def _opening(sheet: object) -> Act:
-    return partial(open_sheet, sheet)
+    return Action("damage", say("Damage"), ft.Icons.HEART_BROKEN, Opening(DamageSheet()))
 
 
 def end(id: str, event: TurnEnded | PhaseEnded) -> None:

@@ -19,7 +19,7 @@ from companion.rune_age.sheets.values import PlayerSheet
 from companion.rune_age.words.table import damage_label, player_label, rewards_label
 from companion.rune_age.words.terms import strongholds_text
 from companion.shell.hooks import use_selected
-from companion.shell.window import open_sheet
+from companion.shell.window import Opening
 from companion.speech.language import say
 from rules.rune_age.components import HOME_REALM, STRONGHOLDS
 from rules.rune_age.events import Target
@@ -92,7 +92,7 @@ def PlayerCard(look: Look, id: str, seat: int) -> ft.Control:
         f"player-{seat}",
         _label(player),
         ft.Row(row, spacing=6),
-        partial(open_sheet, PlayerSheet(seat)),
+        Opening(PlayerSheet(seat)),
         padding=ft.Padding.symmetric(horizontal=8, vertical=4),
         bgcolor=None,
         border=None,

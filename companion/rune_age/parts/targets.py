@@ -1,6 +1,5 @@
 """What can be fought for on the table: cities with their holders, enemies, the Objective; and what still lasts."""
 
-from functools import partial
 from typing import NamedTuple
 
 import flet as ft
@@ -17,7 +16,7 @@ from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import CitySheet, EnemySheet
 from companion.rune_age.words.table import city_label, target_label
 from companion.shell.hooks import use_selected
-from companion.shell.window import open_sheet
+from companion.shell.window import Opening
 from companion.speech.language import say
 from rules.rune_age.events import OBJECTIVE, Target
 from rules.rune_age.setup import City, Objective, Player
@@ -71,7 +70,7 @@ def _city(look: Look, place: int, shown: ShownCity, *, below: bool) -> ft.Contro
         race_sign(look, holder.race, 16) if holder else sign,
         city.name,
         f"{city.strength} · +{city.defence}",
-        partial(open_sheet, CitySheet(place)),
+        Opening(CitySheet(place)),
         attacked=attacked,
         below=below,
         edge=race_colour(look, holder.race) if holder else None,
@@ -106,7 +105,7 @@ def Others(look: Look, id: str) -> ft.Control:
                 ft.Icon(ft.Icons.PEST_CONTROL, size=16 * look.scale, color=look.danger),
                 enemy.name,
                 _figures(enemy.strength, enemy.dice),
-                partial(open_sheet, EnemySheet(enemy.name)),
+                Opening(EnemySheet(enemy.name)),
                 attacked=attacked,
             )
         )

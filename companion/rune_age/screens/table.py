@@ -32,7 +32,7 @@ from companion.rune_age.words.table import bar_text, phase_parts, phase_text
 from companion.rune_age.words.terms import events_left_text
 from companion.shell.hooks import use_look, use_room, use_selected, use_settings, use_sheet
 from companion.shell.paths import game_path
-from companion.shell.window import current_window, go, open_sheet
+from companion.shell.window import Opening, current_window, go
 from companion.speech.language import say
 from rules.kinds import Code
 from rules.rune_age.setup import Setup
@@ -112,7 +112,7 @@ def Cover(look: Look, id: str) -> ft.Control:
 def Top(look: Look, id: str, timed: bool) -> ft.Control:
     """Round and phase, the event deck, what can be taken back, and the menu; in two lines if the text is large."""
     setup, state, undo, by, revision = use_selected(id, _top, later=True)
-    menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, partial(open_sheet, MenuSheet()))
+    menu = icon_button(look, "menu", say("Menu"), ft.Icons.MORE_VERT, Opening(MenuSheet()))
     phase, left = _phase(look, setup, state), _events_left(look, state.events_left)
     taken_back = _undo(look, id, revision, undo, setup.names, by)
     clock = [RunningClock(look, id)] if timed else []
@@ -139,7 +139,7 @@ def _phase(look: Look, setup: Setup, state: State) -> ft.Control:
     )
     inside = pressable(
         look,
-        partial(open_sheet, PhaseSheet()),
+        Opening(PhaseSheet()),
         unspoken(ft.Stack([ft.Container(height=target(look)), words], alignment=LEFT, fit=ft.StackFit.PASS_THROUGH)),
         border_radius=RADIUS,
         padding=ft.Padding(right=4),
@@ -154,7 +154,7 @@ def _events_left(look: Look, left: int) -> ft.Control:
     ]
     inside = pressable(
         look,
-        partial(open_sheet, EventsLeftSheet()),
+        Opening(EventsLeftSheet()),
         unspoken(ft.Row(row, spacing=3, tight=True)),
         height=target(look),
         padding=ft.Padding.symmetric(horizontal=6 if left > 9 else 10),
@@ -189,7 +189,7 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     shown = said("last-event", words, text(look, words, 12.5, max_lines=5, overflow=ELLIPSIS), expand=True)
     row = [ledger, shown]
     if saved.game.steps:
-        edit = partial(open_sheet, EditSheet(index))
+        edit = Opening(EditSheet(index))
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     around = ft.Padding.symmetric(vertical=4)
     return ft.Container(ft.Row(row, spacing=0), padding=around, bgcolor=look.raised, border_radius=RADIUS)

@@ -6,6 +6,7 @@ from companion.controls.named import named, nothing, pressable, said, tappable, 
 from companion.controls.text import text
 from companion.look.theme import DARK
 from companion.shell.desk import Desk
+from companion.shell.window import Opening
 from tests.companion.controls.stage import on_stage
 from tests.companion.headless import headless
 
@@ -42,6 +43,17 @@ def test_a_box_ripples_only_where_there_is_a_keyboard() -> None:
         box = pressable(replace(DARK, keyboard=keyboard), nothing)
         assert isinstance(box, ft.Container)
         assert box.ink is keyboard
+
+
+def test_what_opens_a_sheet_can_be_given_the_focus_where_there_is_a_keyboard() -> None:
+    lies_over = pressable(replace(DARK, keyboard=True), Opening("menu"), WORDS, width=48, border_radius=24)
+    assert isinstance(lies_over, ft.Stack)
+    box, button = lies_over.controls
+    assert isinstance(box, ft.Container)
+    assert isinstance(button, ft.IconButton)
+    assert (box.content, box.width, box.on_click) == (WORDS, 48, None)
+    assert (button.left, button.top, button.right, button.bottom) == (0, 0, 0, 0)
+    assert isinstance(pressable(replace(DARK, keyboard=False), Opening("menu"), WORDS), ft.Container)
 
 
 @headless
