@@ -130,6 +130,16 @@ class OtherServers(Protocol):
     def answers(self) -> bool:
         """Whether the records can be reached just now."""
 
+    def take_try(self, place: str, most: int, most_of_all: int, seconds: float) -> bool:
+        """Whether somebody may try something, which is counted then, at all servers together: so often from one place,
+        and from all, in so many seconds."""
+
+    def give_try_back(self, place: str) -> None:
+        """It was right, and doesn't count."""
+
+    def troubles(self) -> Mapping[str, int]:
+        """How often they had to be waited for, and the like, since this was asked last."""
+
 
 class Keeper(Protocol):
     @property

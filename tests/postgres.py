@@ -98,7 +98,7 @@ class PostgresServer:
         """As if nothing had ever been kept in it."""
         database = self.database(name)
         with database.changing(alone=True) as going:
-            for table in ("games", "kept", "players", "cards", "settings", "drafts", "tables"):
+            for table in ("games", "kept", "players", "cards", "settings", "drafts", "tables", "tries"):
                 going.connection.execute(f"DELETE FROM {table}")
         return database
 

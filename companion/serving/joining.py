@@ -13,12 +13,14 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from companion import COMMAND, NAME
+from companion.serving.counts import Counts
 from companion.serving.key import STRICT, place_of
 from companion.sharing.codes import LENGTH
 from companion.sharing.house import House
 from companion.sharing.tables import Full
-from companion.sharing.tries import Tries
+from companion.sharing.tries import CountsTries
 from companion.speech.language import LANGUAGES, language_of, mark, say, speaking
+from storage.errors import StorageError
 
 PAGE: Final = Path(__file__).parent / "joining_page"
 JOIN: Final = "/join"
@@ -30,13 +32,15 @@ A_YEAR: Final = b"; Max-Age=31536000"
 SECURE: Final = b"; Secure"
 WRONG: Final = mark("No open table has this code.")
 WAIT: Final = mark("Too many wrong codes. Wait ten minutes.")
+UNREACHABLE: Final = mark("The table can't be reached. Try again.")
 NO_ROOM: Final = mark("There is no room at this table any more.")
 
 
 @dataclass(frozen=True, slots=True)
 class Joining:
     house: House
-    tries: Tries
+    tries: CountsTries
+    counts: Counts
     secure: bool = False
     """Whether phones reach us by HTTPS alone."""
     public: str | None = None
@@ -60,16 +64,21 @@ class Joining:
 
     async def _try(self, request: Request, address: str) -> Response:
         """The same answer for a code that is wrong, was one, or is none."""
-        if not self.tries.may_try(address):
-            return _answer(HTTPStatus.TOO_MANY_REQUESTS, why=say(WAIT))
         typed = await _code_in(request)
         cookie = guest_cookie(request.scope, self.public)
         try:
+            # From here on nobody else has a turn: whoever tries many codes at once is counted, too.
+            if not self.tries.take(address):
+                return _answer(HTTPStatus.TOO_MANY_REQUESTS, why=say(WAIT))
             found = self.house.enter(typed, request.cookies.get(cookie, ""))
+            if found:
+                self.tries.give_back(address)
         except Full:
             return _answer(HTTPStatus.FORBIDDEN, why=say(NO_ROOM))
+        except StorageError:
+            return _answer(HTTPStatus.SERVICE_UNAVAILABLE, why=say(UNREACHABLE))
         if found is None:
-            self.tries.wrong(address)
+            self.counts.count("wrong_codes")
             return _answer(HTTPStatus.FORBIDDEN, why=say(WRONG))
         visit = self.house.tables.visit(found)
         to = f"/game/{visit.table.game}" if visit and visit.guest.has_chosen else "/"
@@ -118,7 +127,7 @@ def _page() -> str:
         "hint": say("The code is on the host's screen, with a picture of it to scan."),
         "code": say("Code"),
         "join": say("Join"),
-        "unreachable": say("The table can't be reached. Try again."),
+        "unreachable": say(UNREACHABLE),
         "length": str(LENGTH),
     }
     page = (PAGE / "join.html").read_text(encoding="utf-8")

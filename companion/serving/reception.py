@@ -24,6 +24,7 @@ from companion.sharing.house import about_table
 from companion.sharing.person import HOST, Person, person
 from companion.shell.desk import Desk
 from companion.speech.language import say, speaking
+from storage.errors import StorageError
 
 log = logging.getLogger("companion")
 LIVE: Final = "/live"
@@ -47,7 +48,12 @@ class Reception:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        who = self._who(scope)
+        try:
+            who = self._who(scope)
+        except StorageError:
+            # A guest who isn't known here may be one all the same, once that can be looked up.
+            await refuse(scope, send, HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.SERVICE_UNAVAILABLE.phrase)
+            return
         if self.joining.is_asked(scope):
             await self.joining.answer(scope, receive, send, self._address(scope))
         elif who is None:

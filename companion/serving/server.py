@@ -3,6 +3,7 @@
 import gc
 import os
 import socket
+import sys
 import webbrowser
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -15,6 +16,7 @@ from starlette.types import ASGIApp
 from companion import NAME
 from companion.serving import CannotStart
 from companion.serving.client import client
+from companion.serving.counts import Counting, Counts
 from companion.serving.door import ServerDoor
 from companion.serving.health import Health
 from companion.serving.hearing import Hearing
@@ -31,7 +33,7 @@ from companion.serving.telling import tell_tables
 from companion.serving.uploads import taking_uploads
 from companion.sharing.desk import Guests
 from companion.sharing.person import person
-from companion.sharing.tries import Tries
+from companion.sharing.tries import SharedTries, Tries
 from companion.shell.app import app, load_screens
 from companion.shell.desk import Desk
 from companion.speech.language import say
@@ -94,7 +96,7 @@ def prepare(
     guests, hosts_link = Guests(), None
     seen = app(desk, seen_by=lambda whole: guests.desk_of(whole, person.get()))
     served: ASGIApp = taking_uploads(client(seen, bounds), desk)
-    others = desk.keeper.others
+    others, counts = desk.keeper.others, Counts()
     key = AskForKey(served, others.key() if others else new_key(), public)
     if share or ip_address(address).is_loopback:
         door = ServerDoor(port, public, (addresses if address == EVERYWHERE else lambda: (address,)) if share else None)
@@ -102,11 +104,16 @@ def prepare(
         if door.is_open:
             hosts_link = with_key((*door.addresses, url)[0], key.key)
         secure = public is not None and public.startswith("https:")
-        served = Reception(served, desk, key, Joining(desk.house, Tries(monotonic), secure, public), public)
+        tries = SharedTries(others) if others else Tries(monotonic)
+        served = Reception(served, desk, key, Joining(desk.house, tries, counts, secure, public), public)
     else:
         door, served, url = None, key, with_key(url, key.key)
+    served = KeepStrangersOut(served, host, public)
+    if others:
+        desk.entered = counts.entered
+        served = Counting(served, desk, counts, lambda line: print(line, file=sys.stderr, flush=True))
     config = uvicorn.Config(
-        Hearing(Health(KeepStrangersOut(served, host, public), desk.keeper), desk),
+        Hearing(Health(served, desk.keeper), desk),
         http=ImpatientHTTP,
         ws="websockets-sansio",
         headers=list(POLICY),

@@ -1,9 +1,17 @@
-"""How often somebody may try codes: so seldom that guessing gets nowhere, whoever else tries."""
+"""How often somebody may try codes: so seldom that guessing gets nowhere, whoever else tries.
+
+A try is counted before it is known to be wrong, and given back if it was right: so many at once are no more than that.
+"""
+
+from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
 from ipaddress import ip_address
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from storage.protocol import OtherServers
 
 MOST: Final = 10
 """Wrong codes from one address in `SPAN`."""
@@ -13,23 +21,49 @@ SPAN: Final = 600.0
 """Seconds after which a wrong code is forgotten."""
 
 
+class CountsTries(Protocol):
+    def take(self, address: str) -> bool:
+        """Whether somebody may try a code, which is counted as a wrong one."""
+
+    def give_back(self, address: str) -> None:
+        """It was right."""
+
+
 class Tries:
+    """Of one server that is alone."""
+
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
         self._wrong: deque[tuple[float, str]] = deque()
         """When, and by whom, oldest first."""
 
-    def may_try(self, address: str) -> bool:
-        self._forget()
-        place = _place(address)
-        return len(self._wrong) < MOST_OF_ALL and sum(each == place for _, each in self._wrong) < MOST
-
-    def wrong(self, address: str) -> None:
-        self._wrong.append((self._now(), _place(address)))
-
-    def _forget(self) -> None:
-        while self._wrong and self._wrong[0][0] <= self._now() - SPAN:
+    def take(self, address: str) -> bool:
+        now, place = self._now(), _place(address)
+        while self._wrong and self._wrong[0][0] <= now - SPAN:
             self._wrong.popleft()
+        may = len(self._wrong) < MOST_OF_ALL and sum(each == place for _, each in self._wrong) < MOST
+        if may:
+            self._wrong.append((now, place))
+        return may
+
+    def give_back(self, address: str) -> None:
+        place = _place(address)
+        taken = next((each for each in reversed(self._wrong) if each[1] == place), None)
+        if taken:
+            self._wrong.remove(taken)
+
+
+class SharedTries:
+    """Of all servers that keep the same records."""
+
+    def __init__(self, others: OtherServers) -> None:
+        self._others = others
+
+    def take(self, address: str) -> bool:
+        return self._others.take_try(_place(address), MOST, MOST_OF_ALL, SPAN)
+
+    def give_back(self, address: str) -> None:
+        self._others.give_try_back(_place(address))
 
 
 def _place(address: str) -> str:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.sharing.house import House
@@ -70,6 +71,8 @@ class Desk:
     lists: Lists = field(init=False)
     shelf: Shelf = field(init=False)
     cards: KnownCards = field(init=False)
+    entered: Callable[[float], object] = field(default=lambda seconds: None)
+    """Told how many seconds each entry has taken."""
     house: House = field(init=False)
     """The tables that are open to other phones."""
     is_host: ClassVar[bool] = True
@@ -152,7 +155,7 @@ class Desk:
         stamped = [replace(event, at=at) for event in events]
         game = kind.play(before.game, stamped)
         step = step or kind.step(before.game, stamped)
-        with self._reread_if_stale(id):
+        with self._entering(id):
             saved = self._keep(self._keeping(id).append(id, game, stamped, step, before.revision, by))
         self._note_cards(before.game, saved)
         return saved
@@ -160,7 +163,7 @@ class Desk:
     def change(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with earlier events edited, or under other rules, as one step; `revision` is what was changed."""
         before = self.game(id).game
-        with self._reread_if_stale(id):
+        with self._entering(id):
             saved = self._keep(self._keeping(id).replace(id, game, step, revision, by))
         self._note_cards(before, saved)
         return saved
@@ -168,18 +171,18 @@ class Desk:
     def amend(self, id: str, game: Any, step: Code, revision: int, by: int | None = None) -> Saved[Any]:
         """The game with its last step made otherwise, or not at all; `revision` is what that step led to."""
         before = self.game(id).game
-        with self._reread_if_stale(id):
+        with self._entering(id):
             saved = self._keep(self._keeping(id).amend(id, game, step, revision, by))
         self._note_cards(before, saved)
         return saved
 
     def undo(self, id: str, revision: int) -> Saved[Any]:
         """Takes back the last step of the game as the window that asks has seen it."""
-        with self._reread_if_stale(id):
+        with self._entering(id):
             return self._keep(self._keeping(id).undo(id, revision))
 
     def redo(self, id: str, revision: int) -> Saved[Any]:
-        with self._reread_if_stale(id):
+        with self._entering(id):
             return self._keep(self._keeping(id).redo(id, revision))
 
     def finish(self, id: str) -> Saved[Any]:
@@ -321,10 +324,12 @@ class Desk:
             self._notices.append(notice.with_traceback(None))
 
     @contextmanager
-    def _reread_if_stale(self, id: str) -> Iterator[None]:
-        """A game that somebody else has changed is read again."""
+    def _entering(self, id: str) -> Iterator[None]:
+        """One that somebody else has changed is read again. It takes until all windows here have been told."""
+        began = perf_counter()
         try:
             yield
+            self.entered(perf_counter() - began)
         except ChangedElsewhere:
             self._games.pop(id, None)
             self._listeners.notify(id)

@@ -6,7 +6,8 @@ with one that doesn't come, as long as everything is read again after each break
 
 import logging
 import secrets
-from collections.abc import Callable, Collection
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
 from threading import Event, Thread
 from typing import Final
 
@@ -79,15 +80,40 @@ class Others:
             return False
         return True
 
+    def take_try(self, place: str, most: int, most_of_all: int, seconds: float) -> bool:
+        """One after the other, at whichever server."""
+        with self._database.changing() as going:
+            going.connection.execute("LOCK TABLE tries IN SHARE ROW EXCLUSIVE MODE")
+            going.connection.execute("DELETE FROM tries WHERE at <= now() - make_interval(secs => %s)", [seconds])
+            taken = going.connection.execute(
+                "INSERT INTO tries (place) SELECT %s FROM tries"
+                " HAVING count(*) < %s AND count(*) FILTER (WHERE place = %s) < %s RETURNING number",
+                [place, most_of_all, place, most],
+            )
+            return taken.fetchone() is not None
+
+    def give_try_back(self, place: str) -> None:
+        with self._database.changing() as going:
+            going.connection.execute(
+                "DELETE FROM tries WHERE number = (SELECT max(number) FROM tries WHERE place = %s)", [place]
+            )
+
+    def troubles(self) -> Mapping[str, int]:
+        """The database was asked again, gave no answer in time, couldn't be listened to."""
+        found, self._database.counts = self._database.counts, Counter()
+        return {name: found[name] for name in ("waits", "unanswered", "unheard")}
+
     def _listen(self, heard: Heard, again: Callable[[], object], over: Event) -> None:
         """On one connection, for as long as it holds, and then on the next one."""
         while not over.is_set():
             try:
                 with psycopg.connect(self._database.address, **connecting(BEAT)) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    self._database.is_back()
                     again()
                     self._hear(connection, heard, over)
             except psycopg.Error as error:
+                self._database.counts["unheard"] += 1
                 log.warning("The database can't be heard: %s", type(error).__name__)
                 over.wait(PAUSE)
 

@@ -119,7 +119,16 @@ CREATE TABLE drafts (number integer PRIMARY KEY, draft json NOT NULL);
 CREATE TABLE tables (number integer PRIMARY KEY, open json NOT NULL);
 """
 
-STEPS: Final[Sequence[str]] = (FIRST,)
+TRIES: Final = """
+CREATE UNLOGGED TABLE tries (
+    number bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+    place text NOT NULL,
+    at timestamptz NOT NULL DEFAULT now()
+);
+COMMENT ON TABLE tries IS 'codes that were tried, and from where, until they are forgotten';
+"""
+
+STEPS: Final[Sequence[str]] = (FIRST, TRIES)
 """Each makes of version N one of version N + 1; what was ever released is never changed."""
 
 

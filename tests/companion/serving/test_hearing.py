@@ -1,19 +1,33 @@
 """Phones of one table at two servers: whatever is done at one is seen at the other, and guests reach nothing else."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from companion.serving.hearing import hear, read_again
+from companion.sharing.tries import MOST
 from companion.shell.desk import Desk
 from rules.ethnos.events import Correction
+from rules.ethnos.game import Game
 from storage.postgres.database import Database
 from storage.values import Card, Settings
-from tests.companion.serving.raw_client import PATIENCE, Refused
+from tests.companion.serving.raw_client import PATIENCE, RawWindow, Refused
 from tests.companion.serving.shared import Shared, shared
+from tests.ethnos import a_setup
 from tests.postgres import a_database_store, needed_server
+
+
+def all_that_comes(window: RawWindow) -> str:
+    """Until nothing comes any more."""
+    said = [repr(window.receive())]
+    with suppress(TimeoutError):
+        while True:
+            said.append(repr(window.receive(1)))
+    return "".join(said)
 
 
 def until(holds: Callable[[], object]) -> None:
@@ -60,16 +74,50 @@ def test_a_guest_of_one_server_is_a_guest_of_the_other(two: tuple[Shared, Shared
 
 def test_guests_of_one_table_reach_nothing_of_another_by_either_server(two: tuple[Shared, Shared]) -> None:
     here, there = two
-    other = there.desk.begin(there.desk.game(there.id).game, "ethnos").id
+    setup = a_setup(3)
+    players = tuple(player._replace(name=f"Stranger {seat}") for seat, player in enumerate(setup.players))
+    other = there.desk.begin(Game(replace(setup, players=players)), "ethnos").id
     there.desk.house.open(other)
+    host = RawWindow(here.url)
+    host.register(f"/game/{other}")
+    host.wait_for("band-0")
+    host.close()
     cookie = here.come(seat=1)
     for server in two:
+        for path in ("", "/ledger", "/board", "/share"):
+            window = server.window(cookie, f"/game/{other}{path}")
+            assert "Stranger" not in all_that_comes(window)
+            window.close()
+        window = server.window(cookie)
+        window.wait_for("band-1")
+        window.close()
         assert server.ask("GET", f"/game/{other}", f"Cookie: {cookie}").status == 200  # the page, which is no game
         visit = server.desk.house.visit_of(cookie.partition("=")[2])
         assert visit
         assert visit.table.game == here.id
         assert server.desk.house.visit_of("nobody's") is None
         assert server.ask("POST", "/upload", f"Cookie: {cookie}", body=b"x").status == 403
+
+
+def test_wrong_codes_count_at_both_servers_together(two: tuple[Shared, Shared]) -> None:
+    for number in range(MOST):
+        assert two[number % 2].say("ACDEFH").status == 403
+    for server in two:
+        assert server.say(server.code).status == 429
+        assert server.say(server.code, address="203.0.113.6").status == 200
+
+
+def test_without_the_database_nobody_is_turned_away_as_a_stranger(two: tuple[Shared, Shared]) -> None:
+    """A guest who isn't known here yet may be one; whoever says a code is asked to try again."""
+    here, there = two
+    there.desk.keeper.database.close()  # type: ignore[attr-defined]
+    code = here.code
+    answer = there.say(code)
+    assert (answer.status, "can't be reached" in answer.body) == (503, True)
+    for path in ("/", "/live"):
+        assert there.ask("GET", path, f"Cookie: {here.come()}").status == 503
+    with pytest.raises(Refused, match="503"):
+        there.window(here.come(seat=1))
 
 
 def test_what_is_changed_elsewhere_is_read_again(two: tuple[Shared, Shared]) -> None:

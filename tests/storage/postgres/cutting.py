@@ -15,11 +15,21 @@ class Cutting:
         self.folder = Path(tempfile.mkdtemp(prefix="cut-"))
         self.when: Literal["never", "before", "after"] = "never"
         """Is `never` again once it was cut."""
+        self.is_away = False
+        """Whoever comes then is turned away."""
+        self._lines: list[socket.socket] = []
         self._to = to
         self._listening = socket.socket(socket.AF_UNIX)
         self._listening.bind(str(self.folder / PORT))
         self._listening.listen()
         Thread(target=self._accept, daemon=True).start()
+
+    def go_away(self) -> None:
+        """Every line is cut, and nobody gets another one until `is_away` is false again."""
+        self.is_away = True
+        for line in self._lines:
+            with contextlib.suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
         self._listening.shutdown(socket.SHUT_RDWR)
@@ -31,6 +41,10 @@ class Cutting:
                 client, _ = self._listening.accept()
             except OSError:
                 return
+            if self.is_away:
+                _end(client)
+                continue
+            self._lines.append(client)
             server = socket.socket(socket.AF_UNIX)
             server.connect(str(self._to / PORT))
             Thread(target=self._send, args=(client, server), daemon=True).start()
@@ -53,7 +67,8 @@ class Cutting:
             if b"COMMIT" in data and self.when == "after":
                 self.when = "never"
                 break
-            client.sendall(data)
+            with contextlib.suppress(OSError):  # of who has gone meanwhile
+                client.sendall(data)
         _end(client, server)
 
 

@@ -4,7 +4,9 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from queue import Queue
 from threading import Thread
+from time import monotonic
 
 import psycopg
 import pytest
@@ -22,6 +24,7 @@ from tests.storage.postgres.cutting import Cutting
 from tests.stores import append
 
 HARDLY_ANY = 0.3
+PATIENCE = 60
 STEP = {"kind": "text", "text": "note"}
 
 
@@ -56,6 +59,9 @@ def test_the_database_goes_away_and_comes_back(own_server: PostgresServer) -> No
         with pytest.raises(NoAnswer):
             store.listing.page()
     own_server.start()
+    give_up = monotonic() + PATIENCE
+    while not store.others.answers():
+        assert monotonic() < give_up
     append(store.games, id, Correction(note="three"))
     assert notes(store, id) == ["one", "three"]
     store.database.close()
@@ -82,6 +88,61 @@ def test_connections_that_were_cut_are_made_again(store: PostgresStore, server: 
     assert notes(store, id) == ["0", "1"]
     with pytest.raises(NoAnswer):
         Database(f"postgresql://club@/nothing?host={server.folder / 'nowhere'}", patience=HARDLY_ANY)
+
+
+def test_while_the_database_is_away_only_the_first_waits(
+    line: tuple[Cutting, PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All others are told at once, without anybody being asked, until somebody has reached it again."""
+    cutting, store = line
+    again: Queue[None] = Queue()
+    stop = store.others.listen(lambda what, number: None, lambda: again.put(None))
+    again.get(timeout=PATIENCE)
+    id = store.games.begin(Game(a_setup()), "ethnos").id
+    store.database.patience = HARDLY_ANY
+    monkeypatch.setattr("storage.postgres.database.PAUSE", 10 * PATIENCE)
+    cutting.go_away()
+    with pytest.raises(NoAnswer):
+        append(store.games, id, Correction(note="first"))
+    asked = store.database._pool.get_stats()["requests_num"]
+    for number in range(20):
+        with pytest.raises(NoAnswer):
+            append(store.games, id, Correction(note=f"{number}"))
+    assert not store.others.answers()
+    assert store.database._pool.get_stats()["requests_num"] == asked
+    assert store.others.troubles()["unanswered"] >= 22
+    cutting.is_away = False
+    again.get(timeout=PATIENCE)
+    append(store.games, id, Correction(note="back"))
+    assert notes(store, id) == ["back"]
+    stop()
+
+
+def test_who_taps_finds_it_again_without_listening(
+    line: tuple[Cutting, PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cutting, store = line
+    store.database.patience = HARDLY_ANY
+    monkeypatch.setattr("storage.postgres.database.PAUSE", 0)
+    cutting.go_away()
+    for _ in range(2):
+        with pytest.raises(NoAnswer):
+            store.games.begin(Game(a_setup()), "ethnos")
+    cutting.is_away = False
+    give_up = monotonic() + PATIENCE
+    while not store.others.answers():
+        assert monotonic() < give_up
+    assert store.games.begin(Game(a_setup()), "ethnos").revision == 0
+
+
+def test_a_password_is_in_no_log(caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]) -> None:
+    """Not even a piece of one, out of an address that is read amiss for want of an escape."""
+    for password in ("100%cret", "a@cret", "a/cret", "cret"):
+        with pytest.raises(NoAnswer) as told:
+            Database(f"postgresql://club:{password}@127.0.0.1:1/club", patience=HARDLY_ANY)
+        assert "cret" not in str(told.value)
+    out, err = capfd.readouterr()
+    assert all("cret" not in text for text in (caplog.text, out, err))
 
 
 def test_an_answer_that_is_lost_is_looked_for(line: tuple[Cutting, PostgresStore]) -> None:
