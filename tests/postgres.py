@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
 USER = "postgres" if os.geteuid() == 0 else None
 """PostgreSQL refuses to be run by root."""
+TABLES = ("games", "kept", "players", "cards", "settings", "drafts", "tables", "tries", "months", "sums")
 HURRIED = ("-c", "fsync=off", "-c", "full_page_writes=off")
 
 
@@ -98,7 +99,7 @@ class PostgresServer:
         """As if nothing had ever been kept in it."""
         database = self.database(name)
         with database.changing(alone=True) as going:
-            for table in ("games", "kept", "players", "cards", "settings", "drafts", "tables", "tries"):
+            for table in TABLES:
                 going.connection.execute(f"DELETE FROM {table}")
         return database
 

@@ -128,7 +128,34 @@ CREATE UNLOGGED TABLE tries (
 COMMENT ON TABLE tries IS 'codes that were tried, and from where, until they are forgotten';
 """
 
-STEPS: Final[Sequence[str]] = (FIRST, TRIES)
+SUMS: Final = """
+CREATE INDEX lists_unplayed ON lists (game) WHERE played IS NULL;
+CREATE TABLE months (
+    month text COLLATE "C" PRIMARY KEY,
+    changes bigint NOT NULL DEFAULT 0
+);
+COMMENT ON TABLE months IS 'how often anything has changed in the lists of games that were begun then';
+INSERT INTO months (month) SELECT DISTINCT left(started, 7) FROM lists;
+CREATE FUNCTION note_month() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO months AS was (month)
+        SELECT DISTINCT left(started, 7) FROM (VALUES (OLD.started), (NEW.started)) AS game (started)
+        WHERE started IS NOT NULL ORDER BY 1
+        ON CONFLICT (month) DO UPDATE SET changes = was.changes + 1;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON lists FOR EACH ROW EXECUTE FUNCTION note_month();
+CREATE TABLE sums (
+    number integer PRIMARY KEY CHECK (number = 0),
+    months json NOT NULL,
+    names json NOT NULL,
+    tally json NOT NULL
+);
+COMMENT ON TABLE sums IS 'what the games of the first months add up to under these names, unless a month has changed';
+"""
+
+STEPS: Final[Sequence[str]] = (FIRST, TRIES, SUMS)
 """Each makes of version N one of version N + 1; what was ever released is never changed."""
 
 

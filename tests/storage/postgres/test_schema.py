@@ -34,6 +34,21 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(store: Postgres
             going.connection.execute("UPDATE version SET number = %s", [len(STEPS)])
 
 
+def test_a_database_of_the_first_version_comes_along(server: PostgresServer) -> None:
+    """Opened by this one, with what it holds."""
+    old = server.empty("old")
+    id = a_database_store(old).games.create(Game(a_setup()), "ethnos").id
+    a_database_store(old).listing.page()
+    with old.changing() as going:
+        going.connection.execute("DROP TABLE tries, months, sums; DROP FUNCTION note_month CASCADE")
+        going.connection.execute("DROP INDEX lists_unplayed; UPDATE version SET number = 1")
+    now = Database(server.address("old"))
+    assert version(server, "old") == (len(STEPS),)
+    assert now.read("SELECT month, changes FROM months") == [(f"{id[:4]}-{id[4:6]}", 0)]
+    assert [game.id for game in a_database_store(now).listing.page()] == [id]
+    now.close()
+
+
 def test_each_step_is_done_once_and_as_a_whole(store: PostgresStore, server: PostgresServer) -> None:
     store.games.create(Game(a_setup()), "ethnos")
     steps = (*STEPS, "CREATE TABLE one (n int)", "CREATE TABLE two (n int); SELECT 1 / 0")
