@@ -169,7 +169,8 @@ class Keeper(Protocol):
     def drafts(self) -> Sequence[Mapping[str, Any]]:
         """What was half entered, in terms of whoever kept it. Backups don't hold it."""
 
-    def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None: ...
+    def change_drafts(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        """What `change` makes of those that are kept now, while nobody else changes them."""
 
     def tables(self) -> Sequence[Mapping[str, Any]]:
         """Those that are open to other phones, in terms of whoever kept them. Backups don't hold them."""

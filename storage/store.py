@@ -101,8 +101,8 @@ class Store:
         """What was half entered when the app was used last."""
         return self.kept.drafts.read() if SafeJSON(self.folder / DRAFTS, self.disk).is_there() else ()
 
-    def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None:
-        self.kept.drafts.save([dict(draft) for draft in drafts])
+    def change_drafts(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        self.kept.drafts.change(change)
 
     def tables(self) -> Sequence[Mapping[str, Any]]:
         """Those that were open when the app was used last."""

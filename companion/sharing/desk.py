@@ -172,7 +172,7 @@ class Guests:
         self._shelves = {guest: shelf for guest, shelf in self._shelves.items() if guest in here}
 
 
-def _keep_nothing(drafts: object) -> None:
+def _keep_nothing(change: object) -> None:
     """What a guest has half entered outlives their window, not the server."""
 
 

@@ -84,7 +84,7 @@ class Desk:
 
     def __post_init__(self) -> None:
         self.lists = Lists(lambda: self.keeper.listing, partial(self.come, LISTS), partial(self.over, LISTS))
-        self.shelf = Shelf(lambda: self.keeper.drafts(), lambda drafts: self.keeper.save_drafts(drafts))
+        self.shelf = Shelf(lambda: self.keeper.drafts(), lambda change: self.keeper.change_drafts(change))
         self.cards = KnownCards(lambda: self.keeper.cards, lambda: self._listeners.notify(CARDS))
         self.house = House(
             lambda: self.keeper.tables(),

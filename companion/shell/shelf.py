@@ -21,6 +21,8 @@ log = logging.getLogger("companion")
 D = TypeVar("D")
 Data = Mapping[str, Any]
 Key = tuple[str, str]
+Change = Callable[[Sequence[Data]], Sequence[Data]]
+"""What becomes of the drafts that are kept."""
 SOON: Final = 0.5
 """Seconds after which what has changed is saved, together with what changes meanwhile."""
 MOST: Final = 200
@@ -38,11 +40,13 @@ class Holder(Protocol):
 
 
 class Shelf:
-    def __init__(self, read: Callable[[], Sequence[Data]], write: Callable[[Sequence[Data]], None]) -> None:
+    def __init__(self, read: Callable[[], Sequence[Data]], change: Callable[[Change], None]) -> None:
         self._read = read
-        self._write = write
+        self._change = change
         self._left: dict[Key, Data] | None = None
         """What windows that are gone have left, once somebody has asked for it."""
+        self._saved: dict[Key, Data] = {}
+        """What was kept when we looked last."""
         self._holders: list[Holder] = []
         self._saving = False
 
@@ -68,11 +72,26 @@ class Shelf:
             clock.call_later(SOON, self.save)
 
     def save(self) -> None:
-        """Whatever can't be saved is saved with the next change: a game doesn't wait for it."""
+        """Whatever can't be saved is saved with the next change: a game doesn't wait for it. What others have kept
+        meanwhile stays, but for what has changed here."""
         self._saving = False
-        entries = [*self._left_over().values(), *(entry for holder in self._holders for entry in holder.entries())]
+        left = self._left_over().values()
+        now = _by_key([*left, *(entry for holder in self._holders for entry in holder.entries())])
+        before = self._saved
+
+        def changed(kept: Sequence[Data]) -> Sequence[Data]:
+            there = _by_key(kept)
+            for key in before.keys() - now.keys():
+                there.pop(key, None)
+            for key, entry in now.items():
+                if before.get(key) != entry:
+                    there.pop(key, None)
+                    there[key] = entry
+            return list(there.values())[-MOST:]
+
         try:
-            self._write(list(_by_key(entries).values())[-MOST:])
+            self._change(changed)
+            self._saved = now
         except StorageError as error:
             log.info("What is half entered can't be saved: %s", error)
 
@@ -81,6 +100,7 @@ class Shelf:
             self._left = {}
             try:
                 self._left = _by_key(self._read())
+                self._saved = dict(self._left)
             except Exception as error:
                 log.info("What was half entered can't be read: %s", error)
         return self._left

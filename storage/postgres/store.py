@@ -48,8 +48,8 @@ class PostgresStore:
     def drafts(self) -> Sequence[Mapping[str, Any]]:
         return self.kept.drafts.read()
 
-    def save_drafts(self, drafts: Sequence[Mapping[str, Any]]) -> None:
-        self.kept.drafts.save([dict(draft) for draft in drafts])
+    def change_drafts(self, change: Callable[[Sequence[Data]], Sequence[Mapping[str, Any]]]) -> None:
+        self.kept.drafts.change(change)
 
     def tables(self) -> Sequence[Mapping[str, Any]]:
         return self.kept.tables.read()

@@ -17,7 +17,10 @@ def test_drafts_are_kept(engine: Engine) -> None:
     engine.kept_drafts.save(DRAFTS[:1])
     engine.kept_drafts.save(DRAFTS)
     assert engine.again().kept_drafts.read() == DRAFTS
+    engine.kept_drafts.change(lambda drafts: [*drafts, {"kind": "new"}])
+    assert engine.again().kept_drafts.read() == [*DRAFTS, {"kind": "new"}]
     engine.kept_drafts.save([])
+    engine.kept_drafts.change(lambda drafts: drafts)
     assert engine.again().kept_drafts.read() == []
 
 
@@ -27,7 +30,7 @@ def test_a_bad_file_is_put_aside_and_told_to_nobody(tmp_path: Path, content: byt
     store = a_store(tmp_path)
     assert store.drafts() == ()
     assert store.notices == []
-    store.save_drafts(DRAFTS)
+    store.change_drafts(lambda _: DRAFTS)
     assert a_store(tmp_path).drafts() == DRAFTS
 
 
@@ -38,6 +41,6 @@ def test_a_folder_without_drafts_is_left_alone(tmp_path: Path) -> None:
 
 def test_no_backup_has_drafts(tmp_path: Path) -> None:
     store = a_store(tmp_path)
-    store.save_drafts(DRAFTS)
+    store.change_drafts(lambda _: DRAFTS)
     with ZipFile(BytesIO(store.packed().content)) as packed:
         assert not [name for name in packed.namelist() if "draft" in name]

@@ -33,7 +33,7 @@ def filled(folder: Path, games: int) -> None:
     store.players.add([Player("Zoë", also=("Zo",))])
     store.cards.note([Card("ethnos", "city", "Riverwatch", {"strength": 5})])
     store.save_settings(Settings(theme="black"))
-    store.save_drafts([{"kind": "band"}])
+    store.change_drafts(lambda _: [{"kind": "band"}])
     store.change_tables(lambda _: [{"game": ids[1]}])
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.shell.desk import Desk
 from companion.shell.drafts import NOTHING, About, Drafts
-from companion.shell.shelf import MOST, SOON, Shelf, draft_in, entry_of
+from companion.shell.shelf import MOST, SOON, Change, Shelf, draft_in, entry_of
 from companion.shell.watching import Listeners
 from rules.ethnos.game import Game
 from storage.errors import DiskFull, StorageError
@@ -55,16 +55,16 @@ class Desktop:
     """A shelf with windows at it, and the file that it is kept in."""
 
     def __init__(self, kept: Sequence[Mapping[str, Any]] = ()) -> None:
-        self.kept = list(kept)
+        self.kept = kept if isinstance(kept, list) else list(kept)
         self.clock = HandClock()
         self.trouble: StorageError | None = None
-        self.shelf = Shelf(lambda: self.kept, self._write)
+        self.shelf = Shelf(lambda: self.kept, self._change)
         self.away: set[int] = set()
 
-    def _write(self, drafts: Sequence[Mapping[str, Any]]) -> None:
+    def _change(self, change: Change) -> None:
         if self.trouble:
             raise self.trouble
-        self.kept = list(drafts)
+        self.kept[:] = change(list(self.kept))
 
     def window(self) -> Drafts:
         number = len(self.shelf._holders)
@@ -74,7 +74,7 @@ class Desktop:
 
     def again(self) -> "Desktop":
         """After a restart."""
-        return Desktop(self.kept)
+        return Desktop(tuple(self.kept))
 
 
 @pytest.mark.parametrize("draft", [FULL, Whole(), Whole(colour=7), Special(more=3)])
@@ -152,6 +152,30 @@ def test_the_next_window_takes_over_from_one_that_is_gone_or_away(closed: bool) 
     assert len(desktop.kept) == 1
 
 
+def test_two_servers_leave_each_other_s_drafts_alone() -> None:
+    """On the same records each saves what has changed at its own windows."""
+    here = Desktop([])
+    there = Desktop(here.kept)
+    mine, theirs = here.window(), there.window()
+    mine.keep(Whole, FULL, About("x"))
+    theirs.keep(Whole, FULL, About("y"))
+    here.clock.go_on(SOON)
+    there.clock.go_on(SOON)
+    mine.keep(Whole, Whole(), About("x"))
+    here.clock.go_on(SOON)
+    theirs.keep(Part, Part())
+    there.clock.go_on(SOON)
+    after = here.again().window()
+    assert [after.get(Whole, About(game)) for game in ("x", "y")] == [Whole(), FULL]
+    assert after.get(Part) == Part()
+    theirs.drop(Whole, About("y"))
+    there.clock.go_on(SOON)
+    mine.keep(Whole, FULL, About("x"))
+    here.clock.go_on(SOON)
+    after = here.again().window()
+    assert [after.get(Whole, About(game)) for game in ("x", "y")] == [FULL, None]
+
+
 def test_what_is_kept_is_no_more_than_the_latest() -> None:
     desktop = Desktop()
     window = desktop.window()
@@ -222,7 +246,7 @@ async def test_a_draft_that_makes_no_sense_any_more_spoils_nothing(desk: Desk, t
     await app.type("player-name-0", "Mara")
     await app.wait(SOON)
     (entry,) = desk.keeper.drafts()
-    desk.keeper.save_drafts([{**entry, "value": {**entry["value"], "colours": []}}])
+    desk.keeper.change_drafts(lambda _: [{**entry, "value": {**entry["value"], "colours": []}}])
     killed = Desk(a_store(tmp_path, "test"))
     app = await App.on(killed, "/new")
     await app.tap("home", "new-game", "game-ethnos")

@@ -101,7 +101,7 @@ def test_nothing_is_kept_that_a_file_would_not_hold(store: PostgresStore) -> Non
         store.games.records.drafts.put(DraftsRecord(drafts=[{"text": "x" * 5_000_000}]))
     assert store.games.open(id).revision == 0
     assert store.drafts() == ()
-    store.save_drafts([{"text": "x"}])
+    store.change_drafts(lambda _: [{"text": "x"}])
     store.change_tables(lambda _: [{"game": id}])
     assert (store.drafts(), store.tables()) == ([{"text": "x"}], [{"game": id}])
     with pytest.raises(NoSuchGame):
