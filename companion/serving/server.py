@@ -104,7 +104,7 @@ def prepare(
         if door.is_open:
             hosts_link = with_key((*door.addresses, url)[0], key.key)
         secure = public is not None and public.startswith("https:")
-        tries = SharedTries(others) if others else Tries(monotonic)
+        tries = SharedTries(others, monotonic) if others else Tries(monotonic)
         served = Reception(served, desk, key, Joining(desk.house, tries, counts, secure, public), public)
     else:
         door, served, url = None, key, with_key(url, key.key)

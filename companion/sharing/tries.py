@@ -21,6 +21,10 @@ SPAN: Final = 600.0
 """Seconds after which a wrong code is forgotten."""
 
 
+FOR_NOW: Final = 5.0
+"""Seconds in which a server that is told that somebody has to wait tells them so without asking again."""
+
+
 class CountsTries(Protocol):
     def take(self, address: str) -> bool:
         """Whether somebody may try a code, which is counted as a wrong one."""
@@ -54,13 +58,23 @@ class Tries:
 
 
 class SharedTries:
-    """Of all servers that keep the same records."""
+    """Of all servers that keep the same records, which whoever tries many codes can't keep busy."""
 
-    def __init__(self, others: OtherServers) -> None:
+    def __init__(self, others: OtherServers, now: Callable[[], float]) -> None:
         self._others = others
+        self._now = now
+        self._waiting: dict[str, float] = {}
+        """Until when, by place."""
 
     def take(self, address: str) -> bool:
-        return self._others.take_try(_place(address), MOST, MOST_OF_ALL, SPAN)
+        now, place = self._now(), _place(address)
+        if now < self._waiting.get(place, now):
+            return False
+        may = self._others.take_try(place, MOST, MOST_OF_ALL, SPAN)
+        if not may:
+            self._waiting = {each: until for each, until in self._waiting.items() if now < until}
+            self._waiting[place] = now + FOR_NOW
+        return may
 
     def give_back(self, address: str) -> None:
         self._others.give_try_back(_place(address))

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.sharing.tries import MOST, MOST_OF_ALL, SPAN, CountsTries, SharedTries, Tries
+from companion.sharing.tries import FOR_NOW, MOST, MOST_OF_ALL, SPAN, CountsTries, SharedTries, Tries
 from storage.postgres.others import Others
 from tests.postgres import needed_server
 
@@ -22,7 +22,7 @@ def turns(request: pytest.FixtureRequest) -> Iterator[tuple[CountsTries, CountsT
         yield alone, alone
     else:
         database = needed_server().empty("data")
-        yield SharedTries(Others(database)), SharedTries(Others(database))
+        yield SharedTries(Others(database), Clock()), SharedTries(Others(database), Clock())
 
 
 def test_after_ten_wrong_codes_an_address_waits_and_others_do_not(turns: tuple[CountsTries, CountsTries]) -> None:
@@ -68,10 +68,16 @@ def test_wrong_codes_are_forgotten_by_and_by() -> None:
 
 def test_so_they_are_by_all_servers() -> None:
     database = needed_server().empty("data")
-    tries = SharedTries(Others(database))
+    clock = Clock()
+    tries = SharedTries(Others(database), clock)
     for _ in range(MOST):
-        tries.take("192.168.1.5")
+        assert tries.take("192.168.1.5")
+    for _ in range(3):
+        assert not tries.take("192.168.1.5")
     with database.changing() as going:
         going.connection.execute("UPDATE tries SET at = at - make_interval(secs => %s)", [SPAN])
+    assert not tries.take("192.168.1.5")  # which the database isn't asked for yet
+    assert tries.take("192.168.1.6")
+    clock.now = FOR_NOW
     assert tries.take("192.168.1.5")
-    assert database.read("SELECT count(*) FROM tries") == [(1,)]
+    assert database.read("SELECT count(*) FROM tries") == [(2,)]
