@@ -10,16 +10,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
+import pytest
 from playwright.sync_api import Browser, Page
 
 from companion import VERSION
 from companion.serving.web import site as building
+from companion.serving.web.page import page_files
 from companion.speech.typesetting import NO_BREAK
 from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from storage.values import Filter
-from tests.browser.driver import CHROMIUM, COARSE, LIGHT_FLAGS, PATIENCE, PHONE, Site, Window, hosted
+from tests.browser.driver import ANDROID, CHROMIUM, COARSE, LIGHT_FLAGS, PATIENCE, PHONE, Site, Window, hosted
 from tests.browser.playing import glory, play_band, set_up
 from tests.browser.variants import variant
 from tests.ethnos import a_setup
@@ -294,3 +296,38 @@ def test_backups_move_all_games_between_the_site_and_a_server(open_site: Callabl
     store.restore_packed(Path(download.value.path()).read_bytes())
     kept = store.listing.page(Filter(finished=False), size=9)
     assert sorted(len(summary.players) for summary in kept) == [2, 3]
+
+
+IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"
+OFFERED = """async () => {
+    const { offerToInstall, decline } = await import("/installing.js");
+    const offered = [];
+    offerToInstall((how) => offered.push(how));
+    decline();
+    return offered;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("device", "standalone", "offered"),
+    [
+        pytest.param(IPHONE, "false", "by hand", id="in the browser"),
+        pytest.param(IPHONE, "true", "", id="from the home screen"),
+        pytest.param(ANDROID, "undefined", "", id="elsewhere"),
+    ],
+)
+def test_an_iphone_is_told_how_to_install_it_until_that_is_understood(
+    browser: Browser, device: str, standalone: str, offered: str
+) -> None:
+    """Its browser makes no offer of its own; the app says what to do where it says so."""
+    context = browser.new_context(user_agent=device)
+    context.add_init_script(f"Object.defineProperty(navigator, 'standalone', {{value: {standalone}}})")
+    page = context.new_page()
+    script = page_files(())["installing.js"].decode()
+    page.route("**/*", lambda route: route.fulfill(body="<!DOCTYPE html>", content_type="text/html"))
+    page.route("**/installing.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
+    page.goto("https://here.test/")
+    assert page.evaluate(OFFERED) == [offered, ""]
+    page.reload()
+    assert page.evaluate(OFFERED) == ["", ""]
+    context.close()

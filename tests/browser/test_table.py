@@ -6,10 +6,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from companion.starting import open_store
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.vocabulary import Kingdom, Tribe
 from tests.browser.driver import COARSE, TALL, Server, Window
 from tests.browser.playing import end_age, exported, exported_from_table, glory, play_band, set_up
+from tests.ethnos import a_game, a_setup
 
 THREE = ("Roderick", "Alexis", "Wilfred")
 TRIBES = (Tribe.DWARVES, Tribe.ELVES, Tribe.GIANTS, Tribe.TROLLS, Tribe.WINGFOLK)
@@ -181,6 +183,35 @@ def close_a_sheet(window: Window) -> None:
     window.tap("cancel")
     window.wait_until_gone("cards-1")
     window.page.wait_for_function(f"() => !{AT_SHEET}")
+
+
+def test_back_leaves_a_tab_whose_first_screen_is_the_table(
+    server: Server, open_on_server: Callable[..., Window]
+) -> None:
+    """No closed sheet is left between: what is quickly opened after it lies there, and is closed by the back button."""
+    window = open_on_server("/rules")
+    table = f"{server.url}/game/{open_store(str(server.data)).games.begin(a_game(a_setup(3)), 'ethnos').id}"
+    blank = window.context.new_page()
+    with window.context.expect_page() as opened:
+        blank.evaluate("table => void open(table, '_blank', 'noopener')", table)
+    window.page = opened.value
+    window.listen()
+    close_a_sheet(window)
+    window.page.wait_for_function(f"() => {LEAVES}")
+    window.reload()
+    window.wait_for("menu")
+    window.tap("menu")
+    window.wait_for("close")
+    window.find("close").click()
+    window.find("band-1").click()
+    window.wait_for("cards-1")
+    window.page.wait_for_function(f"() => {AT_SHEET}")
+    window.page.go_back()
+    window.wait_until_gone("cards-1")
+    window.page.wait_for_function(f"() => !{AT_SHEET} && {LEAVES}")
+
+
+LEAVES = "!navigation.canGoBack"
 
 
 def test_a_page_that_is_loaded_again_without_its_sheet_leaves_no_step_for_it(open_site: Callable[..., Window]) -> None:

@@ -12,7 +12,7 @@ from companion.controls.text import text
 from companion.ethnos.acting.correcting import Correcting, use_corrected
 from companion.ethnos.parts.kingdom_tokens import KingdomTokens
 from companion.ethnos.parts.moving import MoveMarker
-from companion.ethnos.parts.ranking import ranking, reckoned
+from companion.ethnos.parts.ranking import corrections, ranking, reasons, reckoned
 from companion.ethnos.parts.what_if import WhatIf
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.boards import corrected_foot
@@ -42,8 +42,12 @@ def KingdomCounts(look: Look, saved: Saved, kingdom: Kingdom) -> ft.Control:
         return _laid(look, now, kingdom, _as_reckoned(look, saved.game, kingdom), scroller)
     body = [
         section(look, say("If the Age ended now")),
-        ranking(look, setup, now.before, table, now.put, kingdom),
+        ranking(look, setup, now.before, table, kingdom),
+        # Buttons stay where they are: what changes its height with each tap lies below them.
+        section(look, say("Correct")),
+        corrections(look, setup, table, now.put, kingdom),
         MoveMarker.keyed("move", look, setup, table, kingdom, now.put, scroller),
+        reasons(look, setup, table, kingdom),
         section(look, say("Cards for the next marker")),
         card(look, [text(look, next_marker_text(setup, table, kingdom), 14)]),
         WhatIf.keyed("what-if", look, saved.id, setup, table, kingdom, scroller),

@@ -137,6 +137,7 @@ class Entry:
     address: str
     beneath: str = ""
     spent: bool = False
+    first: bool = False
 
     def gives_way(self, address: str) -> bool:
         screen = path_of(self.address)
@@ -146,11 +147,12 @@ class Entry:
 class Browser:
     """A history with buttons, at the other end of a line: what it is told arrives later, and so does what it says.
 
-    As on our page whatever leaves a sheet takes its place, and the back button passes over what lies beneath it.
+    As on our page whatever leaves a sheet takes its place, and the back button passes over what lies beneath it. Where
+    nothing lies before that, the page has gone back to it by then.
     """
 
     def __init__(self) -> None:
-        self.history = [Entry(HOME)]
+        self.history = [Entry(HOME, first=True)]
         self.place = 0
         self.told: deque[str] = deque()
         self.says: deque[str | None] = deque()
@@ -176,7 +178,10 @@ class Browser:
     def step(self, address: str) -> None:
         beneath = self.here.beneath
         if self.here.gives_way(address):
-            self.history[self.place] = Entry(address, beneath, spent=address == path_of(self.address))
+            spent = address == path_of(self.address)
+            self.history[self.place] = Entry(address, beneath, spent)
+            if spent and self.history[self.place - 1].first and beneath == address:
+                self.place -= 1
         elif self.hurried and self.place:
             self.history[self.place] = Entry(address, beneath)
         else:
@@ -317,6 +322,16 @@ def test_the_same_address_is_never_told_twice(browser: Browser) -> None:
     navigator.to(navigator.trail.open("menu"))
     navigator.to(navigator.trail.open("kingdom"))
     assert list(browser.told) == [TABLE, TABLE + WITH_SHEET]
+
+
+def test_a_sheet_that_lay_over_the_first_screen_of_all_leaves_no_step(browser: Browser) -> None:
+    navigator = navigator_on(browser)
+    for sheet in SHEETS:
+        navigator.to(navigator.trail.open(sheet))
+        deliver(navigator, browser)
+        navigator.to(navigator.trail.close())
+        deliver(navigator, browser)
+    assert (navigator.trail.path, browser.address, browser.place) == (HOME, HOME, 0)
 
 
 def at_the_table(browser: Browser) -> Navigator:

@@ -25,10 +25,25 @@ async def test_places_trolls_and_glory_stand_beside_each_other_and_a_tie_is_told
 
 
 @headless
-async def test_large_text_has_the_buttons_below_the_name(desk: Desk) -> None:
+async def test_the_buttons_stand_apart_from_the_table_in_seat_order_and_stay_there(desk: Desk) -> None:
+    app = await App.on(desk, f"/game/{begun(desk, TIED)}")
+    await app.tap("kingdom-rhea")
+    steps = [f"markers-rhea-{seat}-{way}" for seat in range(4) for way in ("fewer", "more")]
+    ranks = [f"rank-{seat}" for seat in (ALEXIS, RODERICK, MARA)]
+    before = app.identifiers()
+    assert [name for name in before if name in (*steps, *ranks)] == [*ranks, *steps]
+    await app.tap("markers-rhea-3-more", "markers-rhea-2-more")
+    assert [name for name in app.identifiers() if name in steps] == steps
+    assert app.texts().index("Correct") < min(place for place, words in enumerate(app.texts()) if "each" in words)
+
+
+@headless
+async def test_large_text_has_the_buttons_beside_the_name(desk: Desk) -> None:
     desk.save_settings(type(desk.settings)(text_size=2.0))
     id = begun(desk, TIED)
     app = await App.on(desk, f"/game/{id}")
     await app.tap("kingdom-rhea", "markers-rhea-0-more")
     assert app.label("markers-rhea-0-count") == "Roderick, markers in Rhea: 3"
     assert app.label("rank-0") == "Roderick: first place, 2 Glory"
+    beside = app.texts()[app.texts().index("Correct") :]
+    assert {"Roderick", "Alexis", "Wilfred", "Mara"} <= {*beside}
