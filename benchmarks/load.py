@@ -64,7 +64,9 @@ class Phones:
         assert self._process.stdout
         self._process.stdin.write(f"{json.dumps([what, facts])}\n")
         self._process.stdin.flush()
-        return json.loads(self._process.stdout.readline())
+        answer = self._process.stdout.readline()
+        assert answer, "the phones can't go on"
+        return json.loads(answer)
 
     def stop(self) -> None:
         self._process.terminate()
