@@ -11,7 +11,7 @@ from time import perf_counter
 
 from mahjong.hand_calculating.hand import HandCalculator
 
-from benchmarks import app, beside, postgres, shapes, storage, web
+from benchmarks import app, beside, load, postgres, shapes, storage, web
 from benchmarks.hands import won_hand
 from benchmarks.tables import full_table, long_game, six_players
 from benchmarks.timing import best_times, ratio_over
@@ -76,6 +76,7 @@ def main() -> None:
     web.main()
     shapes.main()
     beside.main()
+    load.main()
 
 
 if __name__ == "__main__":

@@ -98,8 +98,10 @@ def run_server(
     data: str | None, host: str, port: int, *, open_browser: bool, share: bool = False, public: str | None = None
 ) -> None:
     """For browsers, until it is interrupted."""
+    from companion.serving.garbage import look_seldom
     from companion.serving.server import serve
 
+    look_seldom()
     sys.setswitchinterval(TURN)
     serve(open_desk(data), host, port, open_browser=open_browser, share=share, public=public)
 

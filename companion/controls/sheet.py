@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from math import ceil
 from typing import Any, Final
+from weakref import ref
 
 import flet as ft
 
@@ -35,6 +36,8 @@ def Beneath(
     """
     covered = use_sheet(later=later) is not None
     inside = ft.Container(content, disabled=covered and keyboard, expand=True)
+    # Flet doesn't tell content that is the same as before where it is now, and looks for it everywhere at the next tap.
+    content._parent = ref(inside)  # type: ignore[attr-defined]
     return ft.Semantics(exclude_semantics=covered, expand=expand, content=inside)
 
 

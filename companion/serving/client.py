@@ -1,5 +1,6 @@
 """What a browser is given: Flet's web client on a page of ours, and the line that it opens to its window."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -14,6 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from companion import DESCRIPTION, NAME, SHORT_NAME
+from companion.serving.garbage import let_go
 from companion.serving.lines import Bounds, Lines
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -46,7 +48,9 @@ async def _lifespan(served: Starlette) -> AsyncIterator[None]:
     """Flet's sessions are put to an end while it runs, once they have been asleep for long enough."""
     _running.add(served)
     await app_manager.start()
+    letting_go = asyncio.create_task(let_go())
     yield
+    letting_go.cancel()
     _running.discard(served)
     if not _running:
         await app_manager.shutdown()

@@ -250,14 +250,11 @@ def _use_watch(what: str, changed: Callable[[], None], watch: Callable[[str, Lis
     """Of the desk, unless something else is watched."""
     window = current_window()
 
-    async def changed_in_its_window() -> None:
-        changed()
-
     def notified() -> None:
         if _page_of_this_tap() is window.page:
             changed()
-        elif window.connected:
-            window.page.run_task(changed_in_its_window)
+        else:
+            window.in_turn(changed)
 
     ft.use_effect(lambda: (watch or window.watching.watch)(what, notified), [what])
 

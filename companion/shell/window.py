@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from companion.shell.focus import Focus
 from companion.shell.navigation import HOME, Navigator, Trail
 from companion.shell.services import Services
 from companion.shell.telling import Telling
-from companion.shell.watching import Listeners, Watching
+from companion.shell.watching import Listeners, Watching, call_each
 from companion.speech.language import ENGLISH, LANGUAGES, mark, say, speaking
 from companion.speech.troubles import trouble_text
 from rules.problems import Refused
@@ -56,6 +57,7 @@ class Window:
         self.sheet_watching = Watching(self._sheets.add)
         self.navigator.redraw_sheet = self._redraw_sheet
         self._pushes: set[asyncio.Task[None]] = set()
+        self._in_turn: dict[Callable[[], Any], None] = {}
         self._router: Callable[..., Any] | None = None
         self._quiet_until = float("-inf")
         self._last_done: dict[str, float] = {}
@@ -161,6 +163,19 @@ class Window:
             return self.page.session.connection is not None
         except RuntimeError:  # of a session that is gone
             return False
+
+    def in_turn(self, act: Callable[[], Any]) -> None:
+        """Does something soon, as if it were asked for here, with all else for then; nothing without a device."""
+        if not self.connected:
+            return
+        if not self._in_turn:
+            # Flet then takes this window for the one that acts. In this context it is another one, and stays so.
+            copy_context().run(self.page.run_task, self._take_turn)
+        self._in_turn[act] = None
+
+    async def _take_turn(self) -> None:
+        acts, self._in_turn = self._in_turn, {}
+        call_each(acts)
 
     def hush(self, moment: float | None = None) -> None:
         """For a moment, taps do nothing; letters that are typed and the way back are heard."""

@@ -1,8 +1,10 @@
 from companion.controls.sheet import sheet
 from companion.controls.text import text
 from companion.shell.desk import Desk
+from rules.ethnos.game import Game
 from tests.companion.controls.stage import on_stage
-from tests.companion.headless import headless
+from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
 
 
 @headless
@@ -26,3 +28,13 @@ async def test_a_sheet_is_closed_by_its_cross(desk: Desk) -> None:
     assert app.label("cancel") == "Close"
     await app.tap("cancel")
     assert closed == [True]
+
+
+@headless
+async def test_what_lies_beneath_a_sheet_knows_where_it_is_so_that_a_tap_finds_it_at_once(desk: Desk) -> None:
+    app = await App.on(desk, f"/game/{desk.begin(Game(a_setup(2)), 'ethnos').id}")
+    for _ in range(2):
+        await app.tap("band-0", "cancel")
+        await app.wait()
+        for identifier in ("band-0", "kingdom-rhea", "dragon"):
+            assert app.control(identifier).page is app.page

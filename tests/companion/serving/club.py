@@ -32,10 +32,10 @@ LOST = (Gone, OSError, EOFError, InvalidState)
 
 
 class Process:
-    """A server of ours."""
+    """A server of ours, on a database or a folder."""
 
-    def __init__(self, address: str, port: int = 0) -> None:
-        line = ["-m", "companion", "--no-browser", "--port", str(port), "--public-url", f"http://{NAME}"]
+    def __init__(self, address: str, port: int = 0, module: str = "companion") -> None:
+        line = ["-m", module, "--no-browser", "--port", str(port), "--public-url", f"http://{NAME}"]
         self._process = subprocess.Popen(
             [sys.executable, *line],
             cwd=ROOT,
@@ -45,6 +45,7 @@ class Process:
             text=True,
         )
         assert self._process.stdout
+        self.pid = self._process.pid
         self.url = self._process.stdout.readline().split()[2]
         self.port = urlsplit(self.url).port or 0
 

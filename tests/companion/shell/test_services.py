@@ -7,8 +7,10 @@ from companion.shell.desk import Desk
 from companion.shell.picking import Wanted
 from companion.shell.services import IDLE, Services
 from companion.shell.window import windows
+from rules.ethnos.game import Game
 from storage.values import Settings
 from tests.companion.headless import App, headless
+from tests.ethnos import a_setup
 
 
 class Device(dict[str, Any]):
@@ -113,3 +115,19 @@ async def test_a_file_goes_to_whoever_asked_for_it_last_and_once(desk: Desk) -> 
     await app.give_file(b"one")
     await app.give_file(b"two")
     assert (first, second) == ([], [b"one"])
+
+
+@headless
+async def test_whoever_acts_is_buzzed_and_nobody_else_at_the_table(desk: Desk) -> None:
+    id = desk.begin(Game(a_setup(2)), "ethnos").id
+    windows = [await App.on(desk, f"/game/{id}") for _ in range(2)]
+    for app in windows:
+        app._client.answers = Device(app._client.answers)
+    for acting in windows:
+        await acting.tap("dragon")
+        assert (
+            [app._client.answers.asked.count("light_impact") for app in windows]
+            == [  # type: ignore[attr-defined]
+                1 if app in windows[: windows.index(acting) + 1] else 0 for app in windows
+            ]
+        )

@@ -1,5 +1,8 @@
 """What somebody asks for is done, or they are told why not; a fault of ours is logged and leaves the window alive."""
 
+from typing import Any
+
+import flet as ft
 import pytest
 
 from companion.shell.desk import Desk
@@ -124,3 +127,26 @@ async def test_a_moment_of_quiet_ends_with_what_is_heard_at_any_moment(desk: Des
     window.act(lambda: heard.append("elsewhere"))
     window.tapped(lambda: heard.append("then"))
     assert heard == ["elsewhere", "then"]
+
+
+@headless
+async def test_what_another_window_is_to_do_it_does_in_its_turn_and_each_thing_by_itself(
+    desk: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
+    other, acting = await App.on(desk), await App.on(desk)
+    done: list[Any] = []
+    window_of(other).in_turn(lambda: done.append(ft.context.page))
+    window_of(other).in_turn(lambda: failing(RuntimeError("bad luck")))
+    window_of(other).in_turn(lambda: done.append("the rest"))
+    assert (done, ft.context.page) == ([], acting.page)
+    await other.settle()
+    assert done == [other.page, "the rest"]
+    assert "bad luck" in caplog.text
+
+
+@headless
+async def test_a_window_that_is_away_has_no_turn(desk: Desk) -> None:
+    app = await App.on(desk)
+    await app.go_away()
+    window_of(app).in_turn(lambda: failing(AssertionError("nobody sees it")))
+    await app.come_back()
