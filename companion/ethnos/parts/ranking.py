@@ -119,7 +119,8 @@ def _row(look: Look, setup: Setup, table: Table, kingdom: Kingdom, seat: int, li
 
 def _markers(name: str, kingdom: Kingdom, seat: int) -> tuple[str, str]:
     """What somebody's markers are found by, and called."""
-    return f"markers-{kingdom.id}-{seat}", f"{name}, {say('markers in {kingdom}', kingdom=kingdom_name(kingdom))}"
+    markers = say("markers in {kingdom}", kingdom=kingdom_name(kingdom))
+    return f"markers-{kingdom.id}-{seat}", f"{name}, {markers}"
 
 
 def _place(look: Look, seat: int, name: str, line: RankedLine | None) -> ft.Control:

@@ -54,7 +54,7 @@ def damaged(draw: st.DrawFn, data: Any) -> Any:
             inside = inside[step]
         match draw(st.sampled_from(["replace", "delete", "repeat", "rename", "swap"])):
             case "replace":
-                inside[key] = draw(ODD_VALUES)
+                inside[key] = copy.deepcopy(draw(ODD_VALUES))  # or what is damaged next is the value that all share
             case "delete":
                 inside.pop(key)
             case "repeat" if isinstance(inside, list):
