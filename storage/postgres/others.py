@@ -118,8 +118,8 @@ class Others:
                 over.wait(PAUSE)
 
     def _hear(self, connection: psycopg.Connection, heard: Heard, over: Event) -> None:
-        """Until it is over; whoever ends it says goodbye, which is heard here too."""
-        while True:
+        """Until it is over; whoever ends it says goodbye, which is heard here too, unless it is lost."""
+        while not over.is_set():
             self._beat(connection)
             for news in connection.notifies(timeout=BEAT):
                 if over.is_set():

@@ -1,5 +1,6 @@
 """Servers hear of each other's changes, read again after every break, and know who is at which of them."""
 
+import threading
 from collections.abc import Iterator
 from queue import Queue
 
@@ -70,6 +71,16 @@ def test_after_a_break_everything_is_read_again(store: PostgresStore, other: Lis
     other.again.get(timeout=PATIENCE)
     id = store.games.begin(Game(a_setup()), "ethnos").id
     assert other.hear(id) == 0
+
+
+def test_who_leaves_listens_no_more_even_if_the_goodbye_is_lost(
+    store: PostgresStore, other: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Others, "_leave", lambda self: None)
+    *_, listening = [thread for thread in threading.enumerate() if thread.name == "listening"]
+    other.stop()
+    listening.join(PATIENCE)
+    assert not listening.is_alive()
 
 
 def test_who_is_here_is_known_everywhere_until_their_server_is_gone(store: PostgresStore, other: Listener) -> None:
