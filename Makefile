@@ -7,7 +7,7 @@ PINNED := $(PIP) --no-deps --require-hashes --requirement
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check lint types tests bench mutate soak screenshots icons torture attack messages docs audit pins web club clean
+.PHONY: help run test check lint types tests bench mutate soak storm screenshots icons torture attack messages docs audit pins web club clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ mutate: $(VENV)/.dev ## Change the rules in small ways and see whether a test no
 
 soak: $(VENV)/.dev ## Tap at random in a browser for ten minutes, and look for dead screens and errors; ARGS=SEED
 	$(BIN)/python -m tests.browser.soak $(ARGS)
+
+storm: $(VENV)/.dev ## Enter 200 bands from six phones while whatever can fail does; ARGS="200 SEED --club" for two servers
+	$(BIN)/python -m tests.browser.storm $(ARGS)
 
 screenshots: $(VENV)/.dev ## Take the pictures in docs/ from a game that is played for them
 	$(BIN)/python -m tests.browser.screenshots

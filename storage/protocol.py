@@ -124,6 +124,9 @@ class OtherServers(Protocol):
     def present(self) -> frozenset[str]:
         """Those to whom any of the servers has one."""
 
+    def tell(self, what: str) -> None:
+        """Something that is in no record has come to pass: each of them hears it by this name, and the number 0."""
+
     def key(self) -> str:
         """What the host is known by at each of them."""
 

@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from companion import DESCRIPTION, NAME, SHORT_NAME
 from companion.serving.garbage import let_go
 from companion.serving.lines import Bounds, Lines
+from companion.shell.desk import Desk
 
 PAGE: Final = Path(__file__).parent / "page"
 """The only folder besides Flet's own that is served. The page has no script inside of it: the policy forbids such."""
@@ -24,14 +25,14 @@ NOBODY_HERE: Final = ("/docs", "/redoc", "/oauth_callback")
 """Where servers of this kind often tell about themselves: not even the first screen is shown there."""
 
 
-def client(main: Any, bounds: Bounds) -> Starlette:
+def client(main: Any, bounds: Bounds, desk: Desk) -> Starlette:
     """The ASGI app for browsers. It is put together here of Flet's parts, for as a whole they serve more than we do."""
     files = FletStaticFiles(
         assets_dir=str(PAGE), app_name=NAME, app_short_name=SHORT_NAME, app_description=DESCRIPTION, no_cdn=True
     )
     closed = [Route(path, _nothing) for path in NOBODY_HERE]
     return Starlette(
-        routes=[WebSocketRoute("/ws", Lines(main, bounds)), *closed, Mount("/", files)], lifespan=_lifespan
+        routes=[WebSocketRoute("/ws", Lines(main, bounds, desk)), *closed, Mount("/", files)], lifespan=_lifespan
     )
 
 

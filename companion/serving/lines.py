@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from http import HTTPStatus
 from itertools import count
 from typing import Any, Final
@@ -34,8 +35,11 @@ from starlette.websockets import WebSocket
 
 from companion.serving.policy import refuse
 from companion.sharing.person import HOST, Person, person
+from companion.shell.desk import Desk
+from companion.shell.watching import Stop
 from companion.shell.window import WENT_WRONG, windows
 from companion.speech.language import mark, say
+from storage.errors import StorageError
 
 log = logging.getLogger("companion")
 TOO_MANY: Final = mark("Too many windows are open. Close some, and try again.")
@@ -81,6 +85,11 @@ def _is_of(session: Any, who: Person) -> bool:
     return window is not None and (HOST if window.desk.is_host else window.desk.person) == who  # type: ignore[attr-defined]
 
 
+def _left(session: Any, who: Person) -> str:
+    """What servers tell each other of a window that has gone from one to another, without telling its name."""
+    return f"left-{sha256(f'{session} {who.game} {who.guest}'.encode()).hexdigest()}"
+
+
 def _anew(answer: RegisterClientResponseBody, page: Page) -> Iterator[bytes]:
     """What a client is told that comes back: first that nothing is shown, then all of it, each control marked as new.
 
@@ -115,8 +124,11 @@ _times: Final = count(1)
 class Line(FletApp):  # type: ignore[misc]
     """Flet's end of a socket, which tells the other end nothing of our inside."""
 
-    def __init__(self, *about: Any) -> None:
+    def __init__(self, desk: Desk, *about: Any) -> None:
         super().__init__(*about)
+        self._desk = desk
+        self.stops: list[Stop] = []
+        """What ends what it listens to."""
         self.heard = float("-inf")
         """When anything came over it last."""
         self.over = asyncio.Event()
@@ -139,10 +151,13 @@ class Line(FletApp):  # type: ignore[misc]
         try:
             named = data[1].get("session_id") if data[0] == MessageAction.REGISTER_CLIENT.value else None
             if named and not _is_of(named, person.get()):
+                await self._leave_another_server(named)
                 data = [data[0], {**data[1], "session_id": NOBODYS}]
             elif named:
                 await self._free(named)
             await super()._FletApp__on_message(data)
+            if data[0] == MessageAction.REGISTER_CLIENT.value:
+                self._may_leave()
         except Exception as error:
             if not (isinstance(error, RuntimeError) and data[0] == MessageAction.INVOKE_METHOD.value):
                 raise NotOurs(type(error).__name__) from None
@@ -159,6 +174,19 @@ class Line(FletApp):  # type: ignore[misc]
             if self.loop.time() > old.heard + QUIET:
                 old.over.set()
             await asyncio.sleep(QUIET / 30)
+
+    async def _leave_another_server(self, name: Any) -> None:
+        """A window that another server may have: what its old line still brings there counts no more, before anything
+        is shown here. Whoever looks here whether their entry has arrived, and enters it anew, has entered it once."""
+        if others := self._desk.keeper.others:
+            with suppress(StorageError):  # where nothing can be said, nothing can be entered either
+                await asyncio.to_thread(others.tell, _left(name, person.get()))
+
+    def _may_leave(self) -> None:
+        """Hears of a device that has gone to another server, as long as this is its line."""
+        if self._desk.keeper.others:
+            who = person.get()
+            self.stops += [self._desk.watch(_left(each.id, who), self.over.set) for each in self.sessions()]
 
     def sessions(self) -> list[Session]:
         """Those that hang on this line: one, once the client has said who it is."""
@@ -177,8 +205,8 @@ class Line(FletApp):  # type: ignore[misc]
 class Lines:
     """The ASGI app that windows connect to."""
 
-    def __init__(self, main: Any, bounds: Bounds) -> None:
-        self._main = main
+    def __init__(self, main: Any, bounds: Bounds, desk: Desk) -> None:
+        self._main, self._desk = main, desk
         self._bounds = bounds
         self._open: dict[Line, None] = {}
         """Oldest first."""
@@ -187,7 +215,8 @@ class Lines:
         if len(self._open) >= self._bounds.windows and not self._silent_one_gives_way():
             await refuse(scope, send, HTTPStatus.SERVICE_UNAVAILABLE, say(TOO_MANY))
             return
-        line = Line(asyncio.get_running_loop(), app_manager.executor, self._main, None, self._bounds.asleep)
+        loop = asyncio.get_running_loop()
+        line = Line(self._desk, loop, app_manager.executor, self._main, None, self._bounds.asleep)
         self._open[line] = None
         try:
             await self._hold(line, scope, receive, send)
@@ -223,6 +252,8 @@ class Lines:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            for stop in line.stops:
+                stop()
             for session in line.sessions():
                 await session.disconnect(self._bounds.asleep)  # type: ignore[arg-type]  # for a part of a second, too
             await self._end_oldest()

@@ -95,7 +95,7 @@ def prepare(
     load_screens()
     guests, hosts_link = Guests(), None
     seen = app(desk, seen_by=lambda whole: guests.desk_of(whole, person.get()))
-    served: ASGIApp = taking_uploads(client(seen, bounds), desk)
+    served: ASGIApp = taking_uploads(client(seen, bounds, desk), desk)
     others, counts = desk.keeper.others, Counts()
     key = AskForKey(served, others.key() if others else new_key(), public)
     if share or ip_address(address).is_loopback:

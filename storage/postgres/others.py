@@ -64,6 +64,10 @@ class Others:
         )
         return frozenset(guest for (guest,) in found)
 
+    def tell(self, what: str) -> None:
+        with self._database.changing() as going:
+            going.connection.execute(NOTIFY, [f"{what} 0"])
+
     def key(self) -> str:
         """Made by the first server that asks."""
         with self._database.changing() as going:

@@ -33,7 +33,7 @@ class Crossing:
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
         self._lines: dict[asyncio.Task[None], Line] = {}
-        self._to = 0
+        self._to: tuple[int, ...] = ()
         self._frozen = self._blocked = False
         self._running = Thread(target=self._loop.run_forever)
         self._running.start()
@@ -42,8 +42,9 @@ class Crossing:
         self.port: int = self._server.sockets[0].getsockname()[1]
         self.url = f"http://{NAME}:{self.port}"
 
-    def lead_to(self, port: int) -> None:
-        self._to = port
+    def lead_to(self, *ports: int) -> None:
+        """New lines lead to any of them, whether a server is there or not."""
+        self._to = ports
 
     def cut(self, chance: float = 1.0) -> None:
         """Ends lines at once, each with this chance; new ones get through."""
@@ -90,7 +91,7 @@ class Crossing:
         try:
             with suppress(OSError, asyncio.CancelledError):
                 if not self._blocked:
-                    back, there = await asyncio.open_connection("127.0.0.1", self._to)
+                    back, there = await asyncio.open_connection("127.0.0.1", random.choice(self._to))
                     ends.append(there)
                     await asyncio.gather(_carry(reader, there, line.there), _carry(back, writer, line.back))
         finally:

@@ -12,6 +12,7 @@ What a newcomer should know before writing a test with it:
   doesn't hear it. Say `hushed()` after such an act; the next tap then waits until it is heard.
 """
 
+import os
 import shutil
 import signal
 import socket
@@ -138,14 +139,17 @@ class Server:
         command: tuple[str, ...] = ("-m", "companion"),
         host: str = "127.0.0.1",
         folder: Path = ROOT,
+        database: str = "",
     ) -> None:
-        """`folder` is where it is started."""
+        """`folder` is where it is started; with a database there is no data folder, and `data` only names the log."""
         self.data = data
         self.log = data.parent / f"{data.name}.log"
-        arguments = ["--no-browser", "--host", host, "--port", str(port), "--data", str(data)]
+        arguments = ["--no-browser", "--host", host, "--port", str(port), *(() if database else ("--data", str(data)))]
+        self.environment = {**os.environ, **({"COMPANION_DATABASE": database} if database else {})}
         self._process = subprocess.Popen(
             [sys.executable, *command, *arguments],
             cwd=folder,
+            env=self.environment,
             stdout=subprocess.PIPE,
             stderr=self.log.open("a"),
             text=True,

@@ -7,37 +7,45 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from companion.starting import open_store
 from rules.ethnos.game import Game
 from rules.ethnos.kind import KIND
 from rules.ethnos.setup import Setup
+from storage.protocol import Keeper
 from tests.browser.crossing import Crossing
 from tests.browser.driver import Server, Window
 from tests.stores import a_store
 
-TINY = {"device_scale_factor": 0.25}
+TINY = {"device_scale_factor": 0.25, "reduced_motion": "reduce"}
 """Nobody looks at all these windows, and two cores paint them."""
 
 
 class Evening:
     """Windows of one table; `phones` are guests."""
 
-    def __init__(self, browser: Browser, data: Path, setup: Setup) -> None:
-        self._browser = browser
-        self.id = a_store(data).games.begin(Game(setup), KIND.name).id
+    def __init__(self, browser: Browser, data: Path, setup: Setup, database: str = "") -> None:
+        """With a database two servers share it, and whoever comes is led to either."""
+        self._browser, self._data, self.database = browser, data, database
+        self.keeper: Keeper = open_store(database) if database else a_store(data)
+        self.id = self.keeper.games.begin(Game(setup), KIND.name).id
         self.crossing = Crossing()
-        self.server = self._start(data, 0)
+        self.servers = [self._start(0) for _ in range(2 if database else 1)]
+        self.crossing.lead_to(*(server.port for server in self.servers))
         self.host = Window(browser, f"{self.server.url}/game/{self.id}", **TINY)
         self.phones: list[Window] = []
 
-    def _start(self, data: Path, port: int) -> Server:
-        server = Server(data, port, ("-m", "companion", "--public-url", self.crossing.url))
-        self.crossing.lead_to(server.port)
-        return server
+    @property
+    def server(self) -> Server:
+        return self.servers[0]
 
-    def restart(self, how: Any) -> None:
+    def _start(self, port: int) -> Server:
+        command = ("-m", "companion", "--public-url", self.crossing.url)
+        return Server(self._data, port, command, database=self.database)
+
+    def restart(self, how: Any, which: int = 0) -> None:
         """The same server again, after it came to an end in this way."""
-        self.server.stop(how)
-        self.server = self._start(self.server.data, self.server.port)
+        self.servers[which].stop(how)
+        self.servers[which] = self._start(self.servers[which].port)
 
     def share(self) -> str:
         """Opens the table that the host is at, and goes back to it; its code."""
@@ -53,8 +61,9 @@ class Evening:
         return code
 
     def visitor(self) -> "Visitor":
-        """Somebody where codes are said."""
-        phone = Visitor(self._browser, f"{self.crossing.url}/join", **TINY)
+        """Somebody where codes are said, who has come from an address of their own, as the proxy says."""
+        address = {"X-Forwarded-For": f"203.0.113.{len(self.phones) + 1}"}
+        phone = Visitor(self._browser, f"{self.crossing.url}/join", extra_http_headers=address, **TINY)
         self.phones.append(phone)
         return phone
 
@@ -72,7 +81,8 @@ class Evening:
     def close(self) -> None:
         for window in (self.host, *self.phones):
             window.close()
-        self.server.stop()
+        for server in self.servers:
+            server.stop()
         self.crossing.close()
 
 
@@ -89,8 +99,8 @@ class Visitor(Window):
 
 
 @contextmanager
-def evening(browser: Browser, data: Path, setup: Setup) -> Iterator[Evening]:
-    found = Evening(browser, data, setup)
+def evening(browser: Browser, data: Path, setup: Setup, database: str = "") -> Iterator[Evening]:
+    found = Evening(browser, data, setup, database)
     try:
         yield found
     finally:

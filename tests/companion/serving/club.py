@@ -135,10 +135,13 @@ class Club:
             give_up = monotonic() + PATIENCE
             while True:
                 phone = self.phone(seat)
-                with suppress(*LOST):
+                try:
                     if words in repr(phone.receive(1)):
                         break
-                assert monotonic() < give_up, f"phone {seat} never heard of it"
+                except TimeoutError:
+                    assert monotonic() < give_up, f"phone {seat} never heard of it"
+                except LOST:
+                    self.phones[seat] = None
 
     def kill(self, number: int) -> None:
         """A server, which starts again while the evening goes on."""

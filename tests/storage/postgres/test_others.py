@@ -83,6 +83,11 @@ def test_who_leaves_listens_no_more_even_if_the_goodbye_is_lost(
     assert not listening.is_alive()
 
 
+def test_what_is_in_no_record_is_heard_by_its_name(store: PostgresStore, other: Listener) -> None:
+    store.others.tell("somebody-left")
+    assert other.hear("somebody-left") == 0
+
+
 def test_who_is_here_is_known_everywhere_until_their_server_is_gone(store: PostgresStore, other: Listener) -> None:
     others = store.others
     others.are_here(["mara", "tove"])
