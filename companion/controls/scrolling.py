@@ -60,18 +60,14 @@ def use_in_view(scroller: Scroller, key: str, is_open: bool) -> None:
     ft.use_effect(show, [is_open])
 
 
-def resting(
-    controls: Sequence[ft.Control], *, spacing: int = GAP, taken: float = 0, scroller: Scroller | None = None
-) -> ft.Control:
-    """A column that lies at the bottom of the screen, in reach of the thumb, and scrolls from its top if it is longer.
-
-    `taken` is the height of what stands above it and below.
-    """
-    least = (ft.context.page.height or 0) - taken
+def resting(controls: Sequence[ft.Control], *, spacing: int = GAP, scroller: Scroller | None = None) -> ft.Control:
+    """A column that lies at the bottom of its room, in reach of the thumb, and scrolls from its top if it is longer."""
     return ft.Column(
-        [_at_least(least, controls, spacing, ft.Alignment.BOTTOM_LEFT)],
+        list(controls),
         ref=scroller,
         expand=True,
+        spacing=spacing,
+        alignment=ft.MainAxisAlignment.END,
         scroll=ft.ScrollMode.HIDDEN,
         horizontal_alignment=STRETCH,
     )
