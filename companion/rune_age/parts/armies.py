@@ -7,14 +7,25 @@ from typing import Final, NamedTuple
 
 import flet as ft
 
-from companion.controls.buttons import CENTRE, chip, choice, main_button, plain_button, rows_of, section, with_steps
+from companion.controls.buttons import (
+    CENTRE,
+    SMALLEST,
+    beside_words,
+    chip,
+    choice,
+    main_button,
+    plain_button,
+    rows_of,
+    section,
+    with_steps,
+)
 from companion.controls.fields import number_field, text_field
 from companion.controls.frame import part
 from companion.controls.named import said, tappable
 from companion.controls.sheet import entered_in, is_cramped, sheet
 from companion.controls.text import muted, strong, text
 from companion.controls.typed import Field
-from companion.look.fitting import cell, width_of
+from companion.look.fitting import EDGES, cell, shrunk, width_of
 from companion.look.theme import GAP, RADIUS, TARGET, Look
 from companion.rune_age.entering.armies import ARMY, DEFENCE, Entered, Figures, Opened
 from companion.rune_age.entering.fight import FightDraft
@@ -32,6 +43,8 @@ from rules.rune_age.vocabulary import FightKind, UnitState
 
 NO_UNITS: Final[tuple[Unit, ...]] = ()
 SIDE_IDS: Final = ("army", "defence")
+CELL: Final = 6
+"""Around what a total's cell holds."""
 STRONGEST: Final = 9
 """Of the units that have a chip."""
 STATE_ICONS: Final = {
@@ -54,9 +67,7 @@ def totals(
     for side, name, called, number in zip((ARMY, DEFENCE), names, sides, report.totals, strict=True):
         shown = said(name, headed(called, number), strong(look, str(number), 28, text_align=CENTRE))
         cells.append([shown, _called(look, figures, side, called, choose, siege=siege, below=below)])
-    return ft.Row(
-        [_cell(look, cell, lit=siege and side == figures.lit) for side, cell in enumerate(cells)], spacing=GAP
-    )
+    return rows_of([_cell(look, cell, lit=siege and side == figures.lit) for side, cell in enumerate(cells)], 2)
 
 
 def _called(
@@ -69,19 +80,23 @@ def _called(
     siege: bool,
     below: ft.Control | None,
 ) -> ft.Control:
+    size = shrunk(15, name, (cell(look.width, 2) - EDGES - 2 * CELL) / look.scale, least=SMALLEST)
     if siege:
         lit = partial(choose, Figures.with_lit, side)
-        return choice(look, f"side-{SIDE_IDS[side]}", name, lit, chosen=side == figures.lit, expand=None)
+        chosen = side == figures.lit
+        return choice(look, f"side-{SIDE_IDS[side]}", name, lit, chosen=chosen, expand=None, size=size)
     if side == DEFENCE and below:
         return below
-    return ft.Container(muted(look, name, 14, text_align=CENTRE, max_lines=2), height=48 * look.scale, alignment=MIDDLE)
+    return ft.Container(
+        muted(look, name, min(14, size), text_align=CENTRE, max_lines=2), height=48 * look.scale, alignment=MIDDLE
+    )
 
 
 def _cell(look: Look, controls: list[ft.Control], *, lit: bool) -> ft.Control:
     return ft.Container(
         ft.Column(controls, spacing=2, tight=True, horizontal_alignment=STRETCH),
         expand=True,
-        padding=6,
+        padding=CELL,
         bgcolor=look.raised if lit else look.card,
         border_radius=RADIUS,
     )
@@ -218,7 +233,7 @@ def OpenUnit(look: Look, unit: Unit, opened: Opened, choose: Choose[Figures]) ->
     ]
     body: list[ft.Control] = [
         UnitName(look, opened, choose),
-        ft.Row([ft.Container(muted(look, label, 14), expand=True), counted]),
+        beside_words(look, muted(look, label, 14), counted),
         rows_of([*states, *turns], 1 if look.large else 2),
     ]
     close = partial(choose, Figures.with_closed)

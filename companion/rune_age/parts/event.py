@@ -9,6 +9,7 @@ from companion.controls.buttons import chip, choice, rows_of, section, toggle
 from companion.controls.fields import Fields, number_field, text_field
 from companion.controls.frame import part
 from companion.controls.typed import Field
+from companion.look.fitting import EDGES, cell, shrunk
 from companion.look.theme import GAP, Look
 from companion.rune_age.entering.event import CardKind, Drawn, EventDraft
 from companion.rune_age.parts.races import in_a_row, player_choice
@@ -80,7 +81,11 @@ def _known(look: Look, number: int, event: Drawn, draft: EventDraft, choose: Cho
 
 def _kind(look: Look, kind: CardKind, chosen: CardKind | None, choose: Choose[EventDraft]) -> ft.Control:
     label = say("Enemy") if kind is CardKind.ENEMY else say("Instant")
-    return choice(look, f"kind-{kind}", label, partial(choose, EventDraft.with_kind, kind), chosen=kind is chosen)
+    act, size = (
+        partial(choose, EventDraft.with_kind, kind),
+        shrunk(15, label, (cell(look.width, 2) - EDGES) / look.scale),
+    )
+    return choice(look, f"kind-{kind}", label, act, chosen=kind is chosen, size=size)
 
 
 @part

@@ -12,6 +12,7 @@ from companion.controls.frame import part
 from companion.controls.named import said, tappable
 from companion.controls.sheet import entry_sheet, sheet
 from companion.controls.text import BOLD, muted, text
+from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
 from companion.rune_age.acting.figures import while_allowed
 from companion.rune_age.acting.following import follow
@@ -234,8 +235,8 @@ def _finish(
     yield said("verdict", _why_not(problem), card(look, [_stacked(_reason(look, problem, 14))], edge=look.danger))
     if _instead(entry, event):
         words, act = say("It lies there: record it anyway"), partial(_overrule, entry, entered)
-        row.insert(0, plain_button(look, "record-anyway", words, act, expand=True))
-    yield ft.Row(row, spacing=GAP)
+        row.insert(0, plain_button(look, "record-anyway", words, act, expand=True, width=cell(look.width, 2)))
+    yield ft.Row(row, spacing=GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _settle(entry: Entry, entered: Draft[FightDraft]) -> None:
