@@ -33,7 +33,7 @@ def scrolling(
     """
     height = ft.context.page.height or 0
     return ft.Column(
-        [_at_least(height - CHROME, controls, spacing, ft.Alignment.TOP_LEFT)],
+        [at_least(height - CHROME, controls, spacing, ft.Alignment.TOP_LEFT)],
         ref=scroller,
         expand=True,
         scroll=ft.ScrollMode.AUTO if shown else ft.ScrollMode.HIDDEN,
@@ -77,11 +77,11 @@ def from_below(controls: Sequence[ft.Control], *, spacing: int = GAP) -> ft.Cont
     """A column that lies at the bottom, and shows its end if it is longer than the room: rows that stay where they are
     whatever is said above them."""
     height = ft.context.page.height or 0
-    inside = _at_least(height - CHROME, controls, spacing, ft.Alignment.BOTTOM_LEFT)
+    inside = at_least(height - CHROME, controls, spacing, ft.Alignment.BOTTOM_LEFT)
     return ft.ListView([inside], expand=True, reverse=True, scroll=ft.ScrollMode.HIDDEN)
 
 
-def _at_least(height: float, controls: Sequence[ft.Control], spacing: int, place: ft.Alignment) -> ft.Control:
+def at_least(height: float, controls: Sequence[ft.Control], spacing: int, place: ft.Alignment) -> ft.Control:
     """Controls below each other, in a place of at least this height."""
     inside = ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=STRETCH)
     room = ft.Container(height=max(0, height))

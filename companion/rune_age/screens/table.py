@@ -40,7 +40,7 @@ from rules.rune_age.state import State
 
 RECENT = 8
 """How many of the last events are shown where there is room."""
-LINES_OF_BAR = 4
+TWO_LINES, LINES_OF_BAR = 2, 4
 BESIDE_UNDO = 60
 """What a line of its words has room for."""
 BESIDE_EVENTS = 200
@@ -173,7 +173,7 @@ def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[st
     label, act = undo_text(step, names, by), partial(take_back, id, revision)
     if look.large:
         return icon_button(look, "undo", label, ft.Icons.UNDO, act)
-    if width_of(step, 12) > 2 * BESIDE_UNDO:
+    if lines_of(step, BESIDE_UNDO, 12) > TWO_LINES:
         step = step_text(last, initials(names))
     pill = undo_pill(look, label, step, act)
     pill.expand = 2

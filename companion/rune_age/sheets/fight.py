@@ -20,7 +20,8 @@ from companion.rune_age.acting.recording import record
 from companion.rune_age.cards import known_units
 from companion.rune_age.entering.armies import DEFENCE, Figures
 from companion.rune_age.entering.fight import Choice, FightDraft, choices
-from companion.rune_age.parts.armies import OpenUnit, TargetStrength, rows_for, scrolls, totals
+from companion.rune_age.parts.armies import OpenUnit, rows_for, scrolls
+from companion.rune_age.parts.totals import TargetStrength, totals
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import FightSheet
 from companion.rune_age.words.fights import (
