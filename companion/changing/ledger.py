@@ -3,17 +3,18 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Final, NamedTuple, Self, TypeVar
 
 import flet as ft
 
 from companion.changing.pending import just_put, pending_of
 from companion.changing.sheets import EditSheet, InsertSheet
 from companion.changing.words import JUST_NOW, entry_label
-from companion.controls.buttons import chip, icon_button, main_button, plain_button
+from companion.controls.buttons import chip, icon_button, main_button, plain_button, target
 from companion.controls.frame import view
 from companion.controls.named import Act, said, tappable
 from companion.controls.text import muted, strong, text
+from companion.look.fitting import lines_of
 from companion.look.theme import GAP, RADIUS, Look
 from companion.shell.drafts import About, Choose
 from companion.shell.games import game_named
@@ -27,7 +28,7 @@ from storage.values import Saved
 AT_ONCE = 30
 """Entries that are shown before somebody scrolls."""
 LARGE = 1.4
-"""From this text size on, an entry's buttons stand below its words."""
+"""From this text size on, an entry's buttons always stand below its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +218,9 @@ def entry_card(
         icon_button(look, f"insert-{index}", inserts, ft.Icons.PLAYLIST_ADD, insert, quiet=True),
         icon_button(look, f"edit-{index}", edits, ft.Icons.EDIT, edit, quiet=True),
     ]
-    large = look.scale >= LARGE
     content = (
         ft.Column([ft.Row([words]), ft.Row(buttons, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
-        if large
+        if _is_lower_above(look, told.label, len(buttons) * target(look))
         else ft.Row([words, *buttons], spacing=0)
     )
     return ft.Container(
@@ -230,3 +230,15 @@ def entry_card(
         border=ft.Border(left=ft.BorderSide(5, look.accent.fill)) if told.new else None,
         padding=ft.Padding(left=10, right=0, top=4, bottom=4),
     )
+
+
+def _is_lower_above(look: Look, words: str, buttons: float) -> bool:
+    """Whether an entry is lower with its words above its buttons than beside them; large ones always stand above."""
+    wide = look.width - BESIDE
+    beside, above = (lines_of(words, room / look.scale, 13) for room in (wide - buttons, wide))
+    return look.scale >= LARGE or (beside - above) * LINE * look.scale > target(look)
+
+
+BESIDE: Final = 52
+"""What an entry's edge and sign take of its width."""
+LINE: Final = 18

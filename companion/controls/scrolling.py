@@ -33,7 +33,7 @@ def scrolling(
     """
     height = ft.context.page.height or 0
     return ft.Column(
-        [_at_least(height - CHROME, controls, spacing, ft.Alignment.TOP_LEFT)],
+        [at_least(height - CHROME, controls, spacing, ft.Alignment.TOP_LEFT)],
         ref=scroller,
         expand=True,
         scroll=ft.ScrollMode.AUTO if shown else ft.ScrollMode.HIDDEN,
@@ -60,18 +60,14 @@ def use_in_view(scroller: Scroller, key: str, is_open: bool) -> None:
     ft.use_effect(show, [is_open])
 
 
-def resting(
-    controls: Sequence[ft.Control], *, spacing: int = GAP, taken: float = 0, scroller: Scroller | None = None
-) -> ft.Control:
-    """A column that lies at the bottom of the screen, in reach of the thumb, and scrolls from its top if it is longer.
-
-    `taken` is the height of what stands above it and below.
-    """
-    least = (ft.context.page.height or 0) - taken
+def resting(controls: Sequence[ft.Control], *, spacing: int = GAP, scroller: Scroller | None = None) -> ft.Control:
+    """A column that lies at the bottom of its room, in reach of the thumb, and scrolls from its top if it is longer."""
     return ft.Column(
-        [_at_least(least, controls, spacing, ft.Alignment.BOTTOM_LEFT)],
+        list(controls),
         ref=scroller,
         expand=True,
+        spacing=spacing,
+        alignment=ft.MainAxisAlignment.END,
         scroll=ft.ScrollMode.HIDDEN,
         horizontal_alignment=STRETCH,
     )
@@ -81,11 +77,11 @@ def from_below(controls: Sequence[ft.Control], *, spacing: int = GAP) -> ft.Cont
     """A column that lies at the bottom, and shows its end if it is longer than the room: rows that stay where they are
     whatever is said above them."""
     height = ft.context.page.height or 0
-    inside = _at_least(height - CHROME, controls, spacing, ft.Alignment.BOTTOM_LEFT)
+    inside = at_least(height - CHROME, controls, spacing, ft.Alignment.BOTTOM_LEFT)
     return ft.ListView([inside], expand=True, reverse=True, scroll=ft.ScrollMode.HIDDEN)
 
 
-def _at_least(height: float, controls: Sequence[ft.Control], spacing: int, place: ft.Alignment) -> ft.Control:
+def at_least(height: float, controls: Sequence[ft.Control], spacing: int, place: ft.Alignment) -> ft.Control:
     """Controls below each other, in a place of at least this height."""
     inside = ft.Column(list(controls), spacing=spacing, tight=True, horizontal_alignment=STRETCH)
     room = ft.Container(height=max(0, height))

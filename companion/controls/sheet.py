@@ -1,27 +1,25 @@
 """A sheet over the table: a heading with a hint, what there is to enter, and a foot in reach of the thumb."""
 
 from collections.abc import Callable, Sequence
-from math import ceil
 from typing import Any, Final
 from weakref import ref
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS, icon_button
+from companion.controls.buttons import icon_button, target
 from companion.controls.frame import Notice, part
 from companion.controls.scrolling import Scroller, from_below, resting, scrolling
 from companion.controls.text import muted, title
-from companion.look.fitting import width_of
+from companion.look.fitting import lines_of, shrunk
 from companion.look.theme import GAP, TARGET, Look
 from companion.shell.hooks import use_sheet
 from companion.shell.window import always
 from companion.speech.language import say
+from companion.speech.typesetting import unbroken
 
 TALL: Final = 720
 """From this height on there is room to spare above a sheet, and its heading lies with it at the bottom."""
 HEADING, HINT_LINE = 48, 17
-BUTTON: Final = TARGET + GAP + 2
-"""What a button at the foot takes of the height."""
 ROWS: Final = 6
 """Between rows."""
 
@@ -56,16 +54,16 @@ def sheet(
 ) -> ft.Control:
     """Something to look up or to correct; `scroller` scrolls it.
 
-    The heading of a `long` one stays in sight; the rows of a `steady` one stay where they are, whatever is said below.
+    The heading of a `long` one stays in sight, unless the text is so large that hardly anything else would; the rows of
+    a `steady` one stay where they are, whatever is said below.
     """
     head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
-    pinned = long or steady or height < TALL * look.scale
-    above = HEADING + HINT_LINE * _lines(look, hint) if pinned else 0
-    taken = 2 * GAP + (above * look.scale + GAP if pinned else 0) + len(foot) * BUTTON * look.scale
+    pinned = not look.large and (long or steady or height < TALL * look.scale)
+    rows = body if pinned else [head, *body]
     if steady:
-        lies = scrolling(body, spacing=ROWS, shown=False, scroller=scroller)
+        lies = scrolling(rows, spacing=ROWS, shown=False, scroller=scroller)
     else:
-        lies = resting(body if pinned else [head, *body], spacing=ROWS, taken=taken, scroller=scroller)
+        lies = resting(rows, spacing=ROWS, scroller=scroller)
     return _laid([*([head] if pinned else ()), lies, Notice(look), *foot])
 
 
@@ -86,7 +84,8 @@ def entry_sheet(
     """Something that is entered from top to bottom: what comes last is always in reach, and rows stay where they are.
 
     What is entered `then` stands beside the rest where there is little height. One that `scrolls` begins with its first
-    row, and `to_the_end` keeps its last in sight. What is on `top` stays there, with the heading.
+    row, and `to_the_end` keeps its last in sight. What is on `top` stays there, with the heading, unless the text is
+    large.
     """
     head, height = _head(look, heading, hint, close, close_id), ft.context.page.height or 0
     below = (Notice(look), *foot)
@@ -94,6 +93,9 @@ def entry_sheet(
         first = _laid([*top, scrolling(body, spacing=ROWS, shown=False)])
         panes = [first, _laid([from_below(then, spacing=ROWS), *below])]
         return _laid([head, ft.Row(panes, spacing=2 * GAP, expand=True, vertical_alignment=STRETCH)])
+    if look.large:
+        lies = scrolling([head, *top, *body, *then], spacing=ROWS, to_the_end=to_the_end, shown=False)
+        return _laid([lies, *below])
     if scrolls:
         lies = scrolling([*body, *then], spacing=ROWS, to_the_end=to_the_end, shown=False)
         return _laid([head, *top, lies, *below])
@@ -115,10 +117,9 @@ def entered_in(look: Look) -> float:
 
 
 def _head(look: Look, heading: str, hint: str, close: Callable[[], Any], close_id: str) -> ft.Control:
-    size, most = (18, 1) if look.large else (16, 3) if _lines(look, heading, 18) > 2 else (18, 2)
-    words: list[ft.Control] = [title(look, heading, size, max_lines=most, overflow=ELLIPSIS)]
+    words: list[ft.Control] = [title(look, heading, _heading_size(look, heading))]
     if hint:
-        words.append(muted(look, hint, 12, max_lines=2 if look.large else 4, overflow=ELLIPSIS))
+        words.append(muted(look, hint, 12))
     return ft.Row(
         [
             ft.Column(words, spacing=0, tight=True, expand=True),
@@ -130,9 +131,14 @@ def _head(look: Look, heading: str, hint: str, close: Callable[[], Any], close_i
     )
 
 
-def _lines(look: Look, words: str, size: float = 12) -> int:
-    """How many lines words take beside the way out, one more rather than less."""
-    return ceil(width_of(words, size, bold=size > 12) * look.scale / (look.width - TARGET - 2 * GAP))
+def _heading_size(look: Look, heading: str) -> float:
+    """Smaller where it would take more than two lines beside the way out, or break a word."""
+    room, words = (look.width - target(look) - GAP) / look.scale, unbroken(heading, look.language)
+    size = 18 if look.large or lines_of(words, room, 18, bold=True) <= TWO_LINES else 16
+    return shrunk(size, words, room)
+
+
+TWO_LINES: Final = 2
 
 
 def _laid(controls: list[ft.Control]) -> ft.Control:

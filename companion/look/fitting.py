@@ -41,6 +41,17 @@ def longest_word(labels: Iterable[str], size: float = 1.0, *, bold: bool = False
     return max((width_of(word, size, bold=bold) for word in words), default=0.0)
 
 
+def lines_of(words: str, room: float, size: float = 1.0, *, bold: bool = False) -> int:
+    """How many lines of this width words take, one more rather than less."""
+    lines, taken = 1, 0.0
+    for word in words.split(" "):
+        width = width_of(word, size, bold=bold)
+        if taken and taken + width > room:
+            lines, taken = lines + 1, 0.0
+        taken += width + width_of(" ", size, bold=bold)
+    return lines
+
+
 def shrunk(size: float, words: str, room: float, *, least: float = 0.7) -> float:
     """The size at which the longest word still fits, but no smaller than this part of it."""
     needed = longest_word([words], size, bold=True)

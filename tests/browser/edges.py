@@ -60,11 +60,11 @@ SPEAK = """async ([language, patience]) => {
 def put_away(window: Window, close: str) -> None:
     """Closes a sheet, and waits for what is under it.
 
-    One that was just laid out for another size may be drawn anew under the tap, which is lost.
+    One that was just laid out for another size may be drawn anew under the tap, which is lost, or go late.
     """
     while window.has(close):
-        window.tap(close)
         with suppress(Error):
+            window.find(close).click(timeout=STALLED)
             window.find(close).wait_for(state="detached", timeout=STALLED)
             steady_nodes(window)
 

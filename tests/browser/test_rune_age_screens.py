@@ -79,7 +79,7 @@ SHEETS = {
         "battle": ("fight", "target-objective", "unit-9", "unit-9", "die-0-6", "die-1-2"),
     },
     "attacked": {"defence": ("fight", "unit-4", "die-0-1")},
-    "drawing": {"a known event": ("draw-event", "known-event-0"), "an instant": ("draw-event", "kind-instant")},
+    "drawing": {"a known event": ("draw-event", "known-event-1"), "an instant": ("draw-event", "kind-instant")},
     "monument": {"player with a Monument": ("player-2",), "new deck": ("new-deck",), "strengths": ("no-card",)},
 }
 CAN_BE_CLOSED = """() => ['leave', 'cancel', 'close'].some(

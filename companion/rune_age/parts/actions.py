@@ -140,7 +140,7 @@ def _row(look: Look, actions: list[Action]) -> ft.Control:
 
 def _button(look: Look, action: Action) -> ft.Control:
     colour = look.text if action.act else look.muted
-    words = text(look, action.label, 12.5, color=colour, text_align=CENTRE, max_lines=2)
+    words = text(look, action.label, 12.5, color=colour, text_align=CENTRE)
     icon = ft.Icon(action.icon, size=22 * look.scale, color=colour if action.act else look.outline)
     middle = ft.CrossAxisAlignment.CENTER
     shown = ft.Column([icon, words], spacing=2, tight=True, horizontal_alignment=middle)

@@ -1,4 +1,4 @@
-"""What both sides of a fight play: totals on the pad, or unit by unit, with skulls and passes."""
+"""What both sides of a fight play: the pad for totals, or unit by unit, with skulls and passes."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -7,19 +7,27 @@ from typing import Final, NamedTuple
 
 import flet as ft
 
-from companion.controls.buttons import CENTRE, chip, choice, main_button, plain_button, rows_of, section, with_steps
-from companion.controls.fields import number_field, text_field
+from companion.controls.buttons import (
+    CENTRE,
+    beside_words,
+    chip,
+    choice,
+    main_button,
+    plain_button,
+    rows_of,
+    section,
+    with_steps,
+)
+from companion.controls.fields import text_field
 from companion.controls.frame import part
 from companion.controls.named import said, tappable
 from companion.controls.sheet import entered_in, is_cramped, sheet
 from companion.controls.text import muted, strong, text
-from companion.controls.typed import Field
 from companion.look.fitting import cell, width_of
-from companion.look.theme import GAP, RADIUS, TARGET, Look
+from companion.look.theme import GAP, TARGET, Look
 from companion.rune_age.entering.armies import ARMY, DEFENCE, Entered, Figures, Opened
-from companion.rune_age.entering.fight import FightDraft
 from companion.rune_age.parts.pad import pad
-from companion.rune_age.words.fights import Sides, unit_name, unit_text
+from companion.rune_age.words.fights import unit_name, unit_text
 from companion.shell.drafts import Choose, entering
 from companion.shell.window import always
 from companion.speech.language import say, say_many
@@ -27,7 +35,6 @@ from companion.speech.phrases import figure, headed, signed
 from rules.rune_age.army import Unit
 from rules.rune_age.components import MOST_SKULLS
 from rules.rune_age.fighting.attrition import due_losses
-from rules.rune_age.fighting.fight import Report
 from rules.rune_age.vocabulary import FightKind, UnitState
 
 NO_UNITS: Final[tuple[Unit, ...]] = ()
@@ -39,64 +46,6 @@ STATE_ICONS: Final = {
     UnitState.DESTROYED: ft.Icons.CANCEL_OUTLINED,
     UnitState.ATTRITION: ft.Icons.DANGEROUS_OUTLINED,
 }
-
-
-def totals(
-    look: Look, figures: Figures, sides: Sides, report: Report, choose: Choose[Figures], below: ft.Control | None = None
-) -> ft.Control:
-    """Both strengths as they are now; in a siege a tap lights the side that is entered next.
-
-    `below` the target's strength stands what a card has made of it.
-    """
-    siege = report.fight.kind is FightKind.SIEGE
-    names = ("total-army", "total-defence" if siege else "total-target")
-    cells = []
-    for side, name, called, number in zip((ARMY, DEFENCE), names, sides, report.totals, strict=True):
-        shown = said(name, headed(called, number), strong(look, str(number), 28, text_align=CENTRE))
-        cells.append([shown, _called(look, figures, side, called, choose, siege=siege, below=below)])
-    return ft.Row(
-        [_cell(look, cell, lit=siege and side == figures.lit) for side, cell in enumerate(cells)], spacing=GAP
-    )
-
-
-def _called(
-    look: Look,
-    figures: Figures,
-    side: int,
-    name: str,
-    choose: Choose[Figures],
-    *,
-    siege: bool,
-    below: ft.Control | None,
-) -> ft.Control:
-    if siege:
-        lit = partial(choose, Figures.with_lit, side)
-        return choice(look, f"side-{SIDE_IDS[side]}", name, lit, chosen=side == figures.lit, expand=None)
-    if side == DEFENCE and below:
-        return below
-    return ft.Container(muted(look, name, 14, text_align=CENTRE, max_lines=2), height=48 * look.scale, alignment=MIDDLE)
-
-
-def _cell(look: Look, controls: list[ft.Control], *, lit: bool) -> ft.Control:
-    return ft.Container(
-        ft.Column(controls, spacing=2, tight=True, horizontal_alignment=STRETCH),
-        expand=True,
-        padding=6,
-        bgcolor=look.raised if lit else look.card,
-        border_radius=RADIUS,
-    )
-
-
-@part
-def TargetStrength(look: Look, typed: Field, printed: int, choose: Choose[FightDraft]) -> ft.Control:
-    """What a card has made of the target's strength."""
-    label = say("The target's strength, if a card has changed it: {printed} is printed", printed=printed)
-    # Translators: very short, in a field for a target's strength that a card has changed
-    hint = say("changed to")
-    field = number_field(
-        look, "target-strength", label, typed.text, entering(choose, FightDraft.with_strength), hint=hint
-    )
-    return ft.Row([field])
 
 
 class Rows(NamedTuple):
@@ -218,7 +167,7 @@ def OpenUnit(look: Look, unit: Unit, opened: Opened, choose: Choose[Figures]) ->
     ]
     body: list[ft.Control] = [
         UnitName(look, opened, choose),
-        ft.Row([ft.Container(muted(look, label, 14), expand=True), counted]),
+        beside_words(look, muted(look, label, 14), counted),
         rows_of([*states, *turns], 1 if look.large else 2),
     ]
     close = partial(choose, Figures.with_closed)
@@ -282,7 +231,11 @@ def _passes(figures: Figures) -> tuple[bool, bool] | None:
 def Extras(look: Look, bonus: int, passed: tuple[bool, bool] | None, choose: Choose[Figures]) -> ft.Control:
     """What tactics and abilities add to the lit side; in a siege between the two who may pass."""
     label = say("Bonus")
-    number = said("bonus-count", headed(label, figure(bonus)), _number(look, signed(bonus)))
+    shown = [_number(look, signed(bonus))]
+    if passed is not None:
+        shown.insert(0, muted(look, label, 10, text_align=CENTRE, no_wrap=True))
+    column = ft.Column(shown, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    number = said("bonus-count", headed(label, figure(bonus)), column)
     less, more = (partial(choose, Figures.with_bonus, by) for by in (-1, 1))
     bonuses = with_steps(look, "bonus", label, number, less, more)
     if passed is None:
@@ -363,6 +316,4 @@ def _number(look: Look, words: str) -> ft.Control:
     return ft.Container(strong(look, words, 18, text_align=CENTRE), width=40 * look.scale)
 
 
-STRETCH = ft.CrossAxisAlignment.STRETCH
 TOP = ft.CrossAxisAlignment.START
-MIDDLE = ft.Alignment.CENTER

@@ -105,4 +105,4 @@ def ObjectiveRow(look: Look, strength: Field, dice: Field, choose: Choose[SetupD
     return ft.Column([section(look, say("Objective, as printed")), row], spacing=GAP, tight=True)
 
 
-NUMBER = 72
+NUMBER = 52

@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import card, choice, counter, icon_button, rows_of, section
+from companion.controls.buttons import beside_words, card, choice, counter, icon_button, rows_of, section
 from companion.controls.fields import Fields, text_field
 from companion.controls.frame import part
 from companion.controls.named import Act
@@ -64,7 +64,7 @@ def _count(
     fewer = partial(put, partial(set_to, -1)) if value else None
     more = partial(put, partial(set_to, 1)) if value < most else None
     steps = counter(look, identifier, label, value, fewer, more)
-    return ft.Row([ft.Container(text(look, what, 16), expand=True), steps], spacing=GAP)
+    return beside_words(look, text(look, what, 16), steps)
 
 
 def _within(value: int, most: int) -> int:

@@ -8,7 +8,9 @@ import flet as ft
 from companion.controls.buttons import chip, choice, rows_of, section, toggle
 from companion.controls.fields import Fields, number_field, text_field
 from companion.controls.frame import part
+from companion.controls.scrolling import at_least
 from companion.controls.typed import Field
+from companion.look.fitting import EDGES, cell, shrunk
 from companion.look.theme import GAP, Look
 from companion.rune_age.entering.event import CardKind, Drawn, EventDraft
 from companion.rune_age.parts.races import in_a_row, player_choice
@@ -20,7 +22,7 @@ from rules.rune_age.setup import Setup
 from rules.rune_age.state import State
 
 MORE, LESS = 188, 146
-"""How high what only some cards have may be, with two rows of players to attack and with one."""
+"""How high what only some cards have usually is, with two rows of players to attack and with one."""
 
 
 def event_rows(
@@ -44,9 +46,9 @@ def event_rows(
     yield Name.keyed("name", look, draft.name, choose, fields)
     yield ft.Row([_kind(look, kind, draft.kind, choose) for kind in CardKind], spacing=GAP)
     yield Figures.keyed("figures", look, draft.strength, draft.dice, draft.kind, choose, fields)
-    column = ft.Column([*_in_particular(look, setup, state, draft, choose)], spacing=6, tight=True)
     # Its room is there before it is needed: rows stay where they are while somebody enters.
-    yield ft.Container(column, height=None if look.large else (MORE if len(state.living) > 2 else LESS) * look.scale)
+    height = 0 if look.large else (MORE if len(state.living) > 2 else LESS) * look.scale
+    yield at_least(height, [*_in_particular(look, setup, state, draft, choose)], 6, ft.Alignment.TOP_LEFT)
 
 
 def _in_particular(
@@ -80,7 +82,11 @@ def _known(look: Look, number: int, event: Drawn, draft: EventDraft, choose: Cho
 
 def _kind(look: Look, kind: CardKind, chosen: CardKind | None, choose: Choose[EventDraft]) -> ft.Control:
     label = say("Enemy") if kind is CardKind.ENEMY else say("Instant")
-    return choice(look, f"kind-{kind}", label, partial(choose, EventDraft.with_kind, kind), chosen=kind is chosen)
+    act, size = (
+        partial(choose, EventDraft.with_kind, kind),
+        shrunk(15, label, (cell(look.width, 2) - EDGES) / look.scale),
+    )
+    return choice(look, f"kind-{kind}", label, act, chosen=kind is chosen, size=size)
 
 
 @part

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import flet as ft
 
-from companion.controls.buttons import ELLIPSIS
+from companion.controls.buttons import ELLIPSIS, rows_of
 from companion.controls.frame import part
 from companion.controls.named import said, tappable
 from companion.controls.text import muted, strong
@@ -68,8 +68,7 @@ def shown(setup: Setup, state: State, seat: int) -> Shown:
 def player_cards(look: Look, id: str, seats: range) -> ft.Control:
     cards = [PlayerCard.keyed(f"player {seat}", look, id, seat) for seat in seats]
     each = in_a_row(look)
-    rows = [ft.Row(cards[start : start + each], spacing=GAP, vertical_alignment=TOP) for start in seats[::each]]
-    return ft.Column([*rows], spacing=GAP, tight=True)
+    return rows_of(cards, each)
 
 
 @part
@@ -188,7 +187,6 @@ def _counted(look: Look, icon: ft.IconData, words: str) -> ft.Control:
     return ft.Row(row, spacing=2, tight=True)
 
 
-TOP = ft.CrossAxisAlignment.START
 LARGE, SMALL = 14, 11.5
 NEXT_TO_NAME = 66
 """What signs and edges take of a card's width."""

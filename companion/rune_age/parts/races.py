@@ -3,7 +3,7 @@
 import flet as ft
 
 from companion.controls.buttons import ELLIPSIS
-from companion.controls.named import Act, tappable, unspoken
+from companion.controls.named import Act, roomy, tappable, unspoken
 from companion.controls.shapes import symbol
 from companion.controls.text import BOLD, text
 from companion.look.theme import GAP, Look
@@ -38,7 +38,9 @@ def player_choice(
         color=look.text if act else look.muted,
     )
     row = ft.Row([race_sign(look, player.race, 18), ft.Container(name, expand=True)], spacing=GAP)
-    return tappable(look, identifier, spoken or player.name, row, act, chosen=chosen, expand=True, padding=10)
+    return tappable(
+        look, identifier, spoken or player.name, row, act, chosen=chosen, expand=True, padding=roomy(beside=10)
+    )
 
 
 def in_a_row(look: Look) -> int:

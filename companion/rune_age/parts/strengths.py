@@ -2,11 +2,12 @@
 
 import flet as ft
 
+from companion.controls.buttons import beside_words
 from companion.controls.fields import Fields, number_field
 from companion.controls.frame import part
 from companion.controls.text import text
 from companion.controls.typed import Field
-from companion.look.theme import GAP, Look
+from companion.look.theme import Look
 from companion.rune_age.entering.strengths import StrengthsDraft
 from companion.shell.drafts import Choose, entering
 
@@ -32,5 +33,4 @@ def NumberRow(
         digits=DIGITS,
         place=fields.place(identifier),
     )
-    words = ft.Container(text(look, label, 16), expand=True)
-    return ft.Row([words, ft.Container(ft.Row([box]), width=100 * look.scale)], spacing=GAP)
+    return beside_words(look, text(look, label, 16), ft.Container(ft.Row([box]), width=100 * look.scale))

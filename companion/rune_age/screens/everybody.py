@@ -8,6 +8,7 @@ from companion.controls.buttons import ELLIPSIS, icon_button
 from companion.controls.frame import bare_view, part, screen
 from companion.controls.named import said
 from companion.controls.text import muted, strong
+from companion.look.fitting import cell, shrunk, width_of
 from companion.look.room import Room
 from companion.look.theme import GAP, RADIUS, TARGET, Look
 from companion.rune_age.palette import race_colour
@@ -22,6 +23,8 @@ from companion.speech.language import say
 
 LARGEST, SMALLEST = 96, 28
 """Of the figures."""
+AROUND = 8 * GAP + 6
+"""What a card's edges and gaps take of its width."""
 
 
 @screen
@@ -34,14 +37,15 @@ def EverybodyScreen() -> ft.View:
 
 @part
 def Everybody(look: Look, id: str, room: Room) -> ft.Control:
-    """One below the other on a screen that stands; side by side on one that lies."""
+    """One below the other on a screen that stands; side by side on one that lies. The room decides how large it is."""
     phase, players = use_selected(id, _standing)
     leave = partial(current_window().go, game_path(id))
     back = icon_button(look, "back", say("Back"), ft.Icons.ARROW_BACK, leave, heard=always)
-    heading = ft.Container(muted(look, phase, 15, max_lines=2, overflow=ELLIPSIS), expand=True)
+    heading = ft.Container(muted(look, phase, 15 / look.scale, max_lines=2, overflow=ELLIPSIS), expand=True)
     across = 1 if room.height > room.width else 2
     height = (room.height - TARGET - 3 * GAP) / -(-len(players) // across) - GAP
-    cards = [_card(look, seat, player, height) for seat, player in enumerate(players)]
+    width = cell(room.width - 2 * GAP, across)
+    cards = [_card(look, seat, player, width, height) for seat, player in enumerate(players)]
     lines = [ft.Row([*cards[start : start + across]], spacing=GAP) for start in range(0, len(cards), across)]
     return ft.Column([ft.Row([back, heading], height=TARGET), *lines], spacing=GAP)
 
@@ -51,11 +55,15 @@ def _standing(saved: Saved) -> tuple[str, tuple[Shown, ...]]:
     return phase_text(setup, state), tuple(shown(setup, state, seat) for seat in setup.seats)
 
 
-def _card(look: Look, seat: int, player: Shown, height: float) -> ft.Control:
-    size = max(SMALLEST, min(LARGEST, height * 0.36)) / look.scale
-    name = strong(look, player.name, max(18, size * 0.4), max_lines=2, overflow=ELLIPSIS)
-    figure = strong(look, say("out") if player.out else str(player.damage), size)
-    row = ft.Row([race_sign(look, player.race, size * 0.8), ft.Container(name, expand=True), figure], spacing=2 * GAP)
+def _card(look: Look, seat: int, player: Shown, width: float, height: float) -> ft.Control:
+    size = max(SMALLEST, min(LARGEST, height * 0.36))
+    letters = max(18, size * 0.4)
+    words, large = (say("out"), letters) if player.out else (str(player.damage), size)
+    room = width - size * 0.8 - width_of(words, large, bold=True) - AROUND
+    name = strong(look, player.name, shrunk(letters, player.name, room) / look.scale, max_lines=2, overflow=ELLIPSIS)
+    figure = strong(look, words, large / look.scale)
+    sign = race_sign(look, player.race, size * 0.8 / look.scale)
+    row = ft.Row([sign, ft.Container(name, expand=True), figure], spacing=2 * GAP)
     inside = ft.Column([row, damage_bar(look, player.damage)], spacing=GAP, alignment=ft.MainAxisAlignment.CENTER)
     card = ft.Container(
         inside,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import flet as ft
 
-from companion.controls.buttons import chip, main_button, section, toggle
+from companion.controls.buttons import beside_words, chip, main_button, section, toggle
 from companion.controls.fields import Fields
 from companion.controls.frame import part, screen, view
 from companion.controls.game_choice import game_choice
@@ -149,7 +149,9 @@ def _head(look: Look, heading: str, identifier: str, label: str, act: Callable[[
     """A section with the button that leaves it to chance; the same one wherever it moves to."""
     dice = ft.Icon(ft.Icons.CASINO, size=20 * look.scale, color=look.gain if act else look.outline)
     button = chip(look, identifier, label, act, spoken=f"{label}: {heading}", symbol=dice)
-    return ft.Row([ft.Container(section(look, heading), expand=True), button], key=identifier)
+    row = beside_words(look, section(look, heading), button)
+    row.key = identifier
+    return row
 
 
 @part

@@ -17,7 +17,8 @@ from companion.look.theme import GAP, Look
 from companion.rune_age.acting.figures import while_allowed
 from companion.rune_age.entering.armies import Figures
 from companion.rune_age.entering.score_fight import ScoreDraft
-from companion.rune_age.parts.armies import OpenUnit, rows_for, totals
+from companion.rune_age.parts.armies import OpenUnit, rows_for
+from companion.rune_age.parts.totals import totals
 from companion.rune_age.paths import SCORE_RESULT
 from companion.rune_age.words.fights import kind_name, tie_text, type_name, verdict_text
 from companion.rune_age.words.problems import problem_text

@@ -17,7 +17,7 @@ from companion.controls.sharing import undo_text
 from companion.controls.sheet import Beneath
 from companion.controls.table import AROUND, cover, seen, table_view, take_back, undo_pill
 from companion.controls.text import muted, strong, text
-from companion.look.fitting import width_of
+from companion.look.fitting import lines_of, width_of
 from companion.look.theme import GAP, RADIUS, Look
 from companion.rune_age.parts.actions import Actions
 from companion.rune_age.parts.arrangement import Arrangement, arranged
@@ -40,6 +40,7 @@ from rules.rune_age.state import State
 
 RECENT = 8
 """How many of the last events are shown where there is room."""
+TWO_LINES, LINES_OF_BAR = 2, 4
 BESIDE_UNDO = 60
 """What a line of its words has room for."""
 BESIDE_EVENTS = 200
@@ -172,7 +173,7 @@ def _undo(look: Look, id: str, revision: int, last: Code | None, names: tuple[st
     label, act = undo_text(step, names, by), partial(take_back, id, revision)
     if look.large:
         return icon_button(look, "undo", label, ft.Icons.UNDO, act)
-    if width_of(step, 12) > 2 * BESIDE_UNDO:
+    if lines_of(step, BESIDE_UNDO, 12) > TWO_LINES:
         step = step_text(last, initials(names))
     pill = undo_pill(look, label, step, act)
     pill.expand = 2
@@ -186,13 +187,19 @@ def LastEvent(look: Look, id: str) -> ft.Control:
     index = len(saved.game.steps) - 1
     words = bar_text(saved.game.setup, saved.game.steps[index]) if saved.game.steps else _first_words(saved.game.setup)
     ledger = icon_button(look, "ledger", say("Ledger"), ft.Icons.LIST_ALT, partial(go, game_path(id, "ledger")))
-    shown = said("last-event", words, text(look, words, 12.5, max_lines=5, overflow=ELLIPSIS), expand=True)
+    shown = said("last-event", words, text(look, words, _bar_size(look, words)), expand=True)
     row = [ledger, shown]
     if saved.game.steps:
         edit = Opening(EditSheet(index))
         row.append(icon_button(look, "last-edit", say("Edit: {entry}", entry=words), ft.Icons.EDIT, edit))
     around = ft.Padding.symmetric(vertical=4)
     return ft.Container(ft.Row(row, spacing=0), padding=around, bgcolor=look.raised, border_radius=RADIUS)
+
+
+def _bar_size(look: Look, words: str) -> float:
+    """Smaller where a story is long, for it lies in the way of the cards."""
+    room = (look.width - 2 * target(look)) / look.scale
+    return 12.5 if lines_of(words, room, 12.5) <= LINES_OF_BAR else 11
 
 
 def _first_words(setup: Setup) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 import flet as ft
 
@@ -9,6 +10,7 @@ from companion.controls.buttons import card
 from companion.controls.frame import screen
 from companion.controls.named import named, pressable, said, unspoken
 from companion.controls.text import BOLD, muted, strong, text
+from companion.look.fitting import shrunk
 from companion.look.theme import GAP, RADIUS, Look
 from companion.results.ending import end_view
 from companion.rune_age.entering.new_game import SetupDraft, draft_again
@@ -33,6 +35,10 @@ from rules.rune_age.game import Game
 from rules.rune_age.setup import Setup
 from rules.rune_age.state import Outcome, State
 
+TROPHY: Final = 44
+BESIDE_TROPHY: Final = 41
+"""What edges and the gap take of the width."""
+
 
 @screen
 def TheEndScreen() -> ft.View:
@@ -53,8 +59,9 @@ def _result(look: Look, id: str, setup: Setup, outcome: Outcome) -> Iterator[ft.
     """The whole result in words, to be asked about, and the rule that decided it."""
     words, decided = winner_text(setup, outcome), decided_text(outcome)
     icon = ft.Icons.EMOJI_EVENTS if outcome.winners else ft.Icons.HEART_BROKEN
+    size = shrunk(18, words, (look.width - TROPHY - BESIDE_TROPHY) / look.scale)
     row = ft.Row(
-        [ft.Icon(icon, size=44 * look.scale, color=look.gain), ft.Container(strong(look, words, 18), expand=True)],
+        [ft.Icon(icon, size=TROPHY, color=look.gain), ft.Container(strong(look, words, size), expand=True)],
         spacing=12,
     )
     ask = partial(current_window().look_up, why_path(id, "winner"))
@@ -72,10 +79,11 @@ def _player(look: Look, setup: Setup, state: State, seat: int) -> ft.Control:
     player = setup.players[seat]
     won = state.outcome is not None and seat in state.outcome.winners
     lines = [text(look, player.name, 16, weight=BOLD if won else None), muted(look, race_name(player.race), 12)]
+    figure = strong(look, say("out") if state.is_out(seat) else str(state.damage[seat]), 20)
     row: list[ft.Control] = [
         race_sign(look, player.race, 26),
-        ft.Column([*lines], spacing=0, tight=True, expand=True),
-        strong(look, say("out") if state.is_out(seat) else str(state.damage[seat]), 20),
+        ft.Column([*lines, *([figure] if look.large else ())], spacing=0, tight=True, expand=True),
+        *(() if look.large else (figure,)),
     ]
     label, identifier = damage_label(player.name, state.damage[seat]), f"place-{seat}"
     if won:

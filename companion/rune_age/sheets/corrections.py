@@ -12,6 +12,7 @@ from companion.controls.frame import part
 from companion.controls.named import Act
 from companion.controls.sheet import sheet
 from companion.controls.typed import Field, tidy
+from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
 from companion.rune_age.acting.correcting import Correcting, done, use_corrected
 from companion.rune_age.cards import city_card
@@ -150,7 +151,7 @@ def _foot(look: Look, now: Correcting, why: str | None, act: Act) -> list[ft.Con
     asked: list[ft.Control] = []
     if why:
         ask = partial(window.look_up, why)
-        button = plain_button(look, "why", say("Why?"), ask, icon=ft.Icons.HELP_OUTLINE)
+        button = plain_button(look, "why", say("Why?"), ask, icon=ft.Icons.HELP_OUTLINE, width=cell(look.width, 2))
         asked.append(ft.Container(button, expand=True))
     if saved.game.state.over:
         return [no_correction(look), *asked]

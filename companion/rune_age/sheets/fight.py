@@ -12,6 +12,7 @@ from companion.controls.frame import part
 from companion.controls.named import said, tappable
 from companion.controls.sheet import entry_sheet, sheet
 from companion.controls.text import BOLD, muted, text
+from companion.look.fitting import cell
 from companion.look.theme import GAP, Look
 from companion.rune_age.acting.figures import while_allowed
 from companion.rune_age.acting.following import follow
@@ -19,7 +20,8 @@ from companion.rune_age.acting.recording import record
 from companion.rune_age.cards import known_units
 from companion.rune_age.entering.armies import DEFENCE, Figures
 from companion.rune_age.entering.fight import Choice, FightDraft, choices
-from companion.rune_age.parts.armies import OpenUnit, TargetStrength, rows_for, scrolls, totals
+from companion.rune_age.parts.armies import OpenUnit, rows_for, scrolls
+from companion.rune_age.parts.totals import TargetStrength, totals
 from companion.rune_age.saved import Saved
 from companion.rune_age.sheets.values import FightSheet
 from companion.rune_age.words.fights import (
@@ -234,8 +236,8 @@ def _finish(
     yield said("verdict", _why_not(problem), card(look, [_stacked(_reason(look, problem, 14))], edge=look.danger))
     if _instead(entry, event):
         words, act = say("It lies there: record it anyway"), partial(_overrule, entry, entered)
-        row.insert(0, plain_button(look, "record-anyway", words, act, expand=True))
-    yield ft.Row(row, spacing=GAP)
+        row.insert(0, plain_button(look, "record-anyway", words, act, expand=True, width=cell(look.width, 2)))
+    yield ft.Row(row, spacing=GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _settle(entry: Entry, entered: Draft[FightDraft]) -> None:

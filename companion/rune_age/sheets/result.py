@@ -5,12 +5,13 @@ from functools import partial
 import flet as ft
 
 from companion.changing.sheets import EditSheet
-from companion.controls.buttons import card, main_button, plain_button
+from companion.controls.buttons import card, main_button, plain_button, rows_of
 from companion.controls.frame import part
 from companion.controls.named import said
 from companion.controls.sheet import sheet
 from companion.controls.text import text
-from companion.look.theme import GAP, Look
+from companion.look.fitting import cell
+from companion.look.theme import Look
 from companion.rune_age.acting.following import after, go_on
 from companion.rune_age.parts.sums import goes_where, sums
 from companion.rune_age.paths import why_path
@@ -62,9 +63,10 @@ def _mend(look: Look, saved: Saved, fought: Fought) -> ft.Control:
 
     ask = partial(window.look_up, why_path(saved.id, f"fight-{event}"))
     last = event >= len(saved.game.steps) - 2 and saved.undo is not None
+    edit, third = partial(window.open, EditSheet(event)), cell(look.width, 3)
     row = [
-        plain_button(look, "why", say("Why?"), ask, expand=True),
-        plain_button(look, "result-edit", say("Edit"), partial(window.open, EditSheet(event)), expand=True),
-        plain_button(look, "result-undo", say("Undo"), take_back if last else None, expand=True),
+        plain_button(look, "why", say("Why?"), ask, expand=True, width=third),
+        plain_button(look, "result-edit", say("Edit"), edit, expand=True, width=third),
+        plain_button(look, "result-undo", say("Undo"), take_back if last else None, expand=True, width=third),
     ]
-    return ft.Row(row, spacing=GAP)
+    return rows_of(row, len(row))

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.look.fitting import beside, cell, in_a_row, longest_word, shrunk, width_of
+from companion.look.fitting import beside, cell, in_a_row, lines_of, longest_word, shrunk, width_of
 from companion.look.theme import DARK, Look
 
 SMALL = replace(DARK, width=332)
@@ -24,6 +24,11 @@ def test_words_are_as_wide_as_their_letters() -> None:
 def test_the_longest_word_may_end_at_a_hyphen() -> None:
     assert longest_word(["Anna-Maria of Rhea"]) == width_of("Maria")
     assert longest_word([]) == 0
+
+
+def test_a_word_that_no_longer_fits_begins_a_line() -> None:
+    room = width_of("Anna of ")
+    assert [lines_of(words, room) for words in ("", "Anna of", "Anna of Rhea", "Bartholomew of Rhea")] == [1, 1, 2, 2]
 
 
 def test_words_shrink_before_they_are_cut() -> None:

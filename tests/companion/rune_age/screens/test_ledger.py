@@ -1,5 +1,9 @@
+import flet as ft
+from flet.controls.base_control import BaseControl
+
 from companion.shell.desk import Desk
-from rules.rune_age.events import Damaged, TurnEnded
+from rules.rune_age.events import Correction, Damaged, TurnEnded
+from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.companion.rune_age.begun import begun, played
 from tests.rune_age import JAN, OLA, a_round
@@ -48,3 +52,24 @@ async def test_what_was_entered_from_another_phone_says_so(desk: Desk) -> None:
     desk.play(id, (Damaged(JAN, 3),), by=OLA)
     app = await App.on(desk, f"/game/{id}/ledger")
     assert app.label("entry-0").endswith("Entered by Ola")
+
+
+@headless
+async def test_the_buttons_of_a_long_entry_stand_below_its_words(desk: Desk) -> None:
+    words = "It was a long evening with much to tell. " * 5
+    _, app = await the_ledger(desk, Correction(damage={OLA: 3}, note=words.strip()), TurnEnded())
+    edits: list[BaseControl | None] = [app.named(f"edit-{place}") for place in range(2)]
+    rows = []
+    for edit in edits:
+        while not isinstance(edit, ft.Row):
+            edit = edit and edit.parent
+        rows.append(len(edit.controls))
+    assert rows == [3, 4]
+
+
+@headless
+async def test_large_letters_leave_a_sign_to_show_everything(desk: Desk) -> None:
+    desk.save_settings(Settings(text_size=2.0))
+    _, app = await the_ledger(desk, Damaged(JAN, 3))
+    await app.tap("filter-player-2", "filter-all")
+    assert app.has("entry-0")

@@ -3,11 +3,11 @@ import pytest
 
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
-from rules.rune_age.events import Damaged, TurnEnded
+from rules.rune_age.events import Correction, Damaged, TurnEnded
 from storage.values import Settings
 from tests.companion.headless import App, headless
 from tests.companion.rune_age.begun import at_table, played
-from tests.rune_age import JAN
+from tests.rune_age import JAN, OLA
 
 
 @headless
@@ -76,3 +76,12 @@ async def test_the_way_back_leads_off_the_sheet_then_home(desk: Desk) -> None:
     view.on_confirm_pop()  # type: ignore[call-arg,misc]
     await app.settle()
     assert app.has("new-game")
+
+
+@headless
+async def test_what_happened_last_is_told_to_its_end_in_smaller_letters_if_it_is_long(desk: Desk) -> None:
+    for times, size in ((1, 12.5), (9, 11)):
+        words = "It was a long evening. " * times
+        _, app = await at_table(desk, Correction(damage={OLA: 3}, note=words.strip()))
+        (told,) = (each for each in app.controls() if isinstance(each, ft.Text) and "evening" in (each.value or ""))
+        assert (told.size, told.max_lines) == (size, None)
