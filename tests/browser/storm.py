@@ -209,7 +209,8 @@ def verify(table: Evening, players: list[Player]) -> None:
     assert {*map(type, game.events)} == {BandPlayed}, "there is what nobody has entered"
     kept = [name_of(event.band) for event in game.events]
     entered = [(entry, name_of(entry.band)) for player in players for entry in player.done]
-    assert Counter(kept) == Counter(name for _, name in entered), "something is lost or doubled"
+    said = Counter(name for _, name in entered)
+    assert Counter(kept) == said, f"lost: {said - Counter(kept)}, doubled: {Counter(kept) - said}"
     for player in players:
         order = [kept.index(name_of(entry.band)) for entry in player.done]
         assert order == sorted(order), f"seat {player.seat} has seen another order"

@@ -27,4 +27,4 @@ def find_the_way_out(window: Window, another: str) -> None:
     window.visit(another, "home")
     window.tap("home")
     window.wait_for("new-game")
-    window.page.wait_for_function("/^#?[/]?$/.test(location.hash || location.pathname)")
+    window.page.wait_for_function("() => /^#?[/]?$/.test(location.hash || location.pathname)")
