@@ -85,6 +85,11 @@ class Draft(Generic[T]):
         kept = self.drafts.get(self.kind, self.about)
         return self.first() if kept is None else kept
 
+    @property
+    def is_there(self) -> bool:
+        """Whether anything was entered, and isn't done with."""
+        return self.drafts.get(self.kind, self.about) is not None
+
     def set(self, value: T) -> None:
         """The very same is not drawn again: a field that somebody has just come to keeps its cursor."""
         if value is not self.drafts.get(self.kind, self.about):

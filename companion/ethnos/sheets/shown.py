@@ -61,6 +61,8 @@ def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
     draft = use_draft(BandDraft, About(id, place=BandSheet(seat)), lambda: BandDraft(min(seat, len(setup.players) - 1)))
 
     def record(band: BandPlayed, *corrections: Correction) -> None:
+        if not draft.is_there:  # it is recorded: the tap was made before the phone had drawn that
+            return
         events: tuple[Event, ...] = (spelt_out(setup, state.table, band), *corrections)
         after = window.desk.play(id, events)
         done, back = after.game.steps[-len(events)].effect, window.trail.beneath

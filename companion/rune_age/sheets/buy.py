@@ -11,6 +11,7 @@ from companion.controls.text import muted
 from companion.look.theme import Look
 from companion.rune_age.acting.recording import record
 from companion.rune_age.saved import Saved
+from companion.rune_age.sheets.values import BuySheet
 from companion.rune_age.words.table import button_label
 from companion.shell.window import current_window
 from companion.speech.language import say
@@ -29,6 +30,8 @@ def Buy(look: Look, saved: Saved) -> ft.Control:
     player = setup.names[state.active]
 
     def buy(what: Purchase) -> None:
+        if window.trail.sheet != BuySheet():  # it is bought: the tap was made before the phone had drawn that
+            return
         record(window, saved.id, Bought(seat, what))
         window.close()
 

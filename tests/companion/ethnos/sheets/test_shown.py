@@ -1,12 +1,14 @@
 """The sheet that bands are played from: what it records, keeps and follows with."""
 
+import pytest
+
 from companion.shell.desk import Desk
 from companion.shell.window import MOMENT
 from rules.ethnos.events import BandPlayed, Correction
 from rules.ethnos.vocabulary import Tribe
 from storage.values import Settings
 from tests.companion.ethnos.sheets.bands import ANYWAY, ONE_IN_RHEA, RHEA, WITH_SKELETONS, a_table, played
-from tests.companion.headless import headless
+from tests.companion.headless import at_once, headless
 from tests.ethnos import ALEXIS, RODERICK, a_band
 
 
@@ -82,3 +84,16 @@ async def test_every_band_is_confirmed_if_that_is_set(desk: Desk) -> None:
     assert "Marker to Rhea, the 1st." in app.texts()
     await app.tap("play")
     assert len(played(desk, id)) == 1
+
+
+@headless
+async def test_a_band_that_is_pressed_again_before_the_phone_has_drawn_that_it_is_played_is_there_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that is busy draws long after the moment in which a second tap isn't heard."""
+    monkeypatch.setattr("companion.shell.window.MOMENT", 0)
+    id, app = await a_table(desk, ONE_IN_RHEA)
+    await app.tap("band-0", "leader-elves", "colour-rhea", "cards-1")
+    await at_once((app, "play"), (app, "play"))
+    assert len(played(desk, id, 1)) == 1
+    assert not app.told()

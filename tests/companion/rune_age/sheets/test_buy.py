@@ -5,7 +5,7 @@ from companion.shell.desk import Desk
 from companion.shell.window import windows
 from rules.rune_age.events import Bought, Correction
 from rules.rune_age.vocabulary import Purchase, Scenario
-from tests.companion.headless import headless
+from tests.companion.headless import at_once, headless
 from tests.companion.rune_age.begun import at_table, played
 from tests.rune_age import OLA, turns
 
@@ -41,3 +41,14 @@ async def test_nobody_buys_in_the_event_phase(desk: Desk) -> None:
     windows[app.page.session.id].open(BuySheet())
     await app.settle()
     assert "Nobody is on turn." in app.texts()
+
+
+@headless
+async def test_who_presses_again_before_the_phone_has_drawn_what_is_bought_buys_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.rune_age.acting.recording.BOUNCE", 0)
+    id, app = await at_table(desk)
+    await app.tap("buy")
+    await at_once((app, "buy-stronghold"), (app, "buy-stronghold"))
+    assert played(desk, id) == (Bought(OLA, Purchase.STRONGHOLD),)
