@@ -28,6 +28,7 @@ def test_the_page_is_the_same_for_everybody_and_names_no_table(here: Shared) -> 
     assert page.status == 200
     assert all(word not in page.head + page.body for word in (here.id, here.code, "Roderick"))
     assert "[[" not in page.body
+    assert '<html lang="pl">' in page.body
     assert 'flt-semantics-identifier="join-code"' in page.body
     assert here.ask("GET", "/join.js").status == 200
     assert here.ask("PUT", "/join").status == 405

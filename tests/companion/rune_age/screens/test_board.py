@@ -57,3 +57,14 @@ async def test_the_objective_and_a_monument_are_shown(desk: Desk) -> None:
     assert any(getattr(control, "icon", None) == ft.Icons.ACCOUNT_BALANCE for control in monument.controls())
     resurgence = await board_of(desk, begun(desk, scenario=Scenario.RESURGENCE))
     assert resurgence.label("board-enemy-0") == "Objective: strength 18, dice 2"
+
+
+@headless
+async def test_a_name_stays_in_one_line_beside_the_cup_and_in_a_city(desk: Desk) -> None:
+    """Two lines would push out of the card what the player holds."""
+    id = begun(desk, Damaged(JAN, 20), Damaged(EWA, 20))
+    app = await board_of(desk, id)
+    assert app.label("board-damage-0") == "Winner: Ola"
+    names = [control for control in app.controls() if getattr(control, "value", None) in ("Ola", "Riverwatch")]
+    assert len(names) >= 2
+    assert all(name.max_lines == 1 for name in names)  # type: ignore[attr-defined]
