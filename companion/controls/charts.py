@@ -22,8 +22,8 @@ MOST_LINES: Final = 4
 """Lines across, besides that of nothing."""
 DASHES: Final[tuple[list[float] | None, ...]] = (None, [8, 4], [2, 4], [12, 4, 2, 4], [5, 5], [14, 6])
 """By seat, for those who don't see the colours."""
-SHADES: Final = (1.0, 0.8, 0.64, 0.34, 0.22, 0.12)
-"""Of parts of a bar, the first in full; what is written in one is read on the darker half and on the lighter."""
+SHADES: Final = (1.0, 0.34, 0.64, 0.22, 0.8, 0.12)
+"""Of parts of a bar, dark and light in turn, so that neighbours are told from each other."""
 DARK_HALF: Final = 0.5
 SMALL: Final = 11
 

@@ -23,6 +23,8 @@ from storage.values import Saved
 
 FEW: Final = 4
 """Places beside each other."""
+LINE: Final = 17
+"""High for their names, of whatever size each is, so that all places are of one height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,8 @@ def _row(look: Look, item: Item) -> ft.Control:
 def _place(look: Look, item: Item) -> ft.Control:
     """Somewhere else in the app, always in reach of the thumb."""
     size = 11 * max(0.5, min(1.0, (cell(look.width, FEW) - EDGES / 2) / look.scale / width_of(item.label, 11)))
-    words = text(look, item.label, size, max_lines=1, overflow=ELLIPSIS)
+    label = text(look, item.label, size, max_lines=1, overflow=ELLIPSIS)
+    words = ft.Container(label, height=LINE * look.scale, alignment=ft.Alignment.CENTER)
     icon = ft.Icon(item.icon, size=20 * look.scale, color=look.muted)
     middle = ft.CrossAxisAlignment.CENTER
     shown = ft.Column([icon, words], spacing=0, tight=True, horizontal_alignment=middle)

@@ -54,7 +54,15 @@ def lines_of(words: str, room: float, size: float = 1.0, *, bold: bool = False) 
 
 def shrunk(size: float, words: str, room: float, *, least: float = 0.7) -> float:
     """The size at which the longest word still fits, but no smaller than this part of it."""
-    needed = longest_word([words], size, bold=True)
+    return _smaller(size, longest_word([words], size, bold=True), room, least)
+
+
+def in_one_line(size: float, words: str, room: float, *, least: float = 0.7) -> float:
+    """The size at which all of it stands in one line, but no smaller than this part of it."""
+    return _smaller(size, width_of(words, size, bold=True), room, least)
+
+
+def _smaller(size: float, needed: float, room: float, least: float) -> float:
     return size * max(least, min(1.0, room / needed)) if needed else size
 
 

@@ -12,8 +12,10 @@ from companion.shell.results import Result, Seat
 from storage.values import Player
 
 LINK: Final = "https://app.bgstatsapp.com/createPlay.html?data="
+SCANNED: Final = 1_000
+"""Characters that phones scan well from the screen of another one: for this much, what may be left out is."""
 FITTING: Final = 1_100
-"""Characters that phones still scan from the screen of another one: what must be there takes a thousand for six."""
+"""Characters that they still scan, for which names are cut: what must be there takes more than a thousand for six."""
 SHORTEST_NAME: Final = 2
 ID: Final = 8
 """Characters of a person's id, of which a link has room for no more: still nobody else's in a group."""
@@ -30,10 +32,10 @@ def short_link(result: Result, everybody: Iterable[Player] = ()) -> str:
     everybody = list(everybody)
     data = play_data(result, everybody)
     for field in ("comments", "location", "board", "durationMin"):
-        if len(_link(data)) > FITTING:
+        if len(_link(data)) > SCANNED:
             data.pop(field, None)
     for field in ("role", "rank"):
-        if len(_link(data)) > FITTING:
+        if len(_link(data)) > SCANNED:
             data["players"] = [{key: value for key, value in one.items() if key != field} for one in data["players"]]
     while len(_link(data)) > FITTING:
         longest = max(data["players"], key=lambda one: (len(one["name"]) > SHORTEST_NAME, len(quote(one["name"]))))

@@ -19,7 +19,7 @@ from companion.sharing.codes import LENGTH
 from companion.sharing.house import House
 from companion.sharing.tables import Full
 from companion.sharing.tries import CountsTries
-from companion.speech.language import LANGUAGES, language_of, mark, say, speaking
+from companion.speech.language import LANGUAGES, language, language_of, mark, say, speaking
 from storage.errors import StorageError
 
 PAGE: Final = Path(__file__).parent / "joining_page"
@@ -129,6 +129,7 @@ def _page() -> str:
         "join": say("Join"),
         "unreachable": say(UNREACHABLE),
         "length": str(LENGTH),
+        "language": language(),
     }
     page = (PAGE / "join.html").read_text(encoding="utf-8")
     for name, value in words.items():

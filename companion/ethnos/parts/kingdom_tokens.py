@@ -2,11 +2,11 @@
 
 import flet as ft
 
+from companion.changing.preview import preview_below
 from companion.controls.buttons import main_button
 from companion.controls.frame import part
 from companion.ethnos.acting.changes import propose_set_up
 from companion.ethnos.entering.new_game import SetupDraft
-from companion.ethnos.parts.preview import preview_below
 from companion.ethnos.parts.set_up import TokenRow
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.set_up_change import set_up_preview

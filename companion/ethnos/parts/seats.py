@@ -5,12 +5,12 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import icon_button, rows_of
+from companion.controls.buttons import rows_of
 from companion.controls.fields import Fields, text_field
 from companion.controls.frame import part
 from companion.controls.named import tappable
 from companion.controls.players import colour_dot
-from companion.controls.seats import first_choices
+from companion.controls.seats import first_choices, name_field, seat_row
 from companion.controls.text import muted
 from companion.controls.typed import Field
 from companion.ethnos.entering.new_game import COLOURS, SetupDraft
@@ -57,30 +57,10 @@ def Seat(
     fields: Fields,
 ) -> ft.Control:
     """Colour, name, and arrows that change places; under them the colours to take, if they are asked for."""
-    who = say("Player {number}", number=seat + 1)
-    up = partial(choose, SetupDraft.moved, seat, -1) if seat else None
-    down = partial(choose, SetupDraft.moved, seat, 1) if seat < count - 1 else None
-    higher, lower = say("{player}: one seat up", player=who), say("{player}: one seat down", player=who)
-    field = text_field(
-        look,
-        f"player-name-{seat}",
-        who,
-        name.text,
-        entering(choose, SetupDraft.with_name, seat),
-        hint=colour_word(colour),
-        submit=partial(fields.go_to, f"player-name-{seat + 1}"),
-        name=True,
-        place=fields.place(f"player-name-{seat}"),
-    )
+    typed = entering(choose, SetupDraft.with_name, seat)
+    field = name_field(look, seat, name.text, typed, fields, colour_word(colour))
     named = [_colour(look, seat, colour, picking, pick), field]
-    arrows = [
-        icon_button(look, f"seat-up-{seat}", higher, ft.Icons.KEYBOARD_ARROW_UP, up),
-        icon_button(look, f"seat-down-{seat}", lower, ft.Icons.KEYBOARD_ARROW_DOWN, down),
-    ]
-    row: ft.Control = ft.Row([*named, *arrows], spacing=0)
-    if look.large:
-        below = ft.Row(arrows, spacing=0, alignment=ft.MainAxisAlignment.END)
-        row = ft.Column([ft.Row(named, spacing=0), below], spacing=0, tight=True)
+    row = seat_row(look, seat, count, named, entering(choose, SetupDraft.moved, seat))
     return _with_colours(look, row, seat, colour, choose, pick) if picking else row
 
 

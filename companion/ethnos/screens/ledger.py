@@ -89,7 +89,8 @@ def _sign(look: Look, setup: Setup, event: Event) -> ft.Control:
             icon, colour = ft.Icons.FLAG, dragon_colour(look)
         case Correction():
             icon, colour = ft.Icons.BUILD, look.muted
-    return ft.Container(ft.Icon(icon, size=18 * look.scale, color=colour), width=26, alignment=ft.Alignment.CENTER)
+    sign = ft.Icon(icon, size=18 * look.scale, color=colour)
+    return ft.Container(sign, width=26 * look.scale, alignment=ft.Alignment.CENTER)
 
 
 def _kingdom(look: Look, event: Event) -> list[ft.Control]:

@@ -2,15 +2,12 @@
 
 import flet as ft
 
-from companion.controls.buttons import main_button, plain_button
-from companion.controls.frame import screen, view
+from companion.changing.preview import Button, leave_or_make, preview_below, preview_view
+from companion.controls.frame import screen
 from companion.ethnos.acting.changes import propose_rules
 from companion.ethnos.entering.game_rules import RulesDraft
 from companion.ethnos.parts.game_rules import GameRules
-from companion.ethnos.parts.preview import preview_below
 from companion.ethnos.words.game_rules import preview_lines, rules_changed, wrong_value_text
-from companion.look.fitting import cell
-from companion.look.theme import GAP
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_look, use_stable
 from companion.shell.paths import game_path
@@ -43,21 +40,14 @@ def RulesChangeScreen() -> ft.View:
     rules = GameRules.keyed(
         f"rules {saved.revision}", look, entered.value, len(setup.players), None, choose, setup.tribes
     )
-    half = cell(look.width, 2)
-    buttons: list[ft.Control] = [
-        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1, width=half),
-        ft.Container(
-            main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready, width=half), expand=1
-        ),
-    ]
-    body: list[ft.Control] = [rules]
-    bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]
     preview = preview_below(look, "rules-preview", _lines(game, setup))
-    if look.large:
-        body.append(preview)
-    else:
-        bottom.insert(0, preview)
-    return view(look, say("Rules for this game"), body, back=table, bottom=bottom)
+    buttons = leave_or_make(
+        look,
+        Button("drop-rules", say("Leave them"), leave),
+        Button("apply-rules", say("Change the rules"), apply),
+        ready=ready,
+    )
+    return preview_view(look, say("Rules for this game"), [rules], preview, [buttons], table)
 
 
 def _lines(game: Game, setup: Setup) -> list[str]:

@@ -4,20 +4,18 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from companion.controls.buttons import main_button, plain_button, section
+from companion.changing.preview import Button, leave_or_make, preview_below, preview_view
+from companion.controls.buttons import section
 from companion.controls.fields import Fields
-from companion.controls.frame import screen, view
+from companion.controls.frame import screen
 from companion.ethnos.acting.changes import propose_set_up
 from companion.ethnos.entering.new_game import SetupDraft
-from companion.ethnos.parts.preview import preview_below
 from companion.ethnos.parts.seats import Beginning, seats, use_picking
 from companion.ethnos.parts.set_up import TokenRow, tribe_choices
 from companion.ethnos.parts.token_pad import TokenPad, use_pad
 from companion.ethnos.saved import Saved
 from companion.ethnos.words.set_up_change import set_up_preview
 from companion.ethnos.words.setting_up import colour_words, missing_text
-from companion.look.fitting import cell
-from companion.look.theme import GAP
 from companion.shell.drafts import About
 from companion.shell.hooks import use_draft, use_game, use_kept, use_look, use_stable
 from companion.shell.paths import game_path
@@ -63,20 +61,15 @@ def SetUpScreen() -> ft.View:
         section(look, say("First player")),
         Beginning(look, called.seated, draft.first_player, choose),
     ]
-    half = cell(look.width, 2)
-    buttons: list[ft.Control] = [
-        plain_button(look, "drop-change", say("Leave it as it is"), leave, expand=1, width=half),
-        ft.Container(main_button(look, "apply-change", say("Correct it"), apply, ready=ready, width=half), expand=1),
-    ]
     preview = preview_below(look, "set-up-preview", _lines(saved, called), low=pad.at is not None)
-    bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]
-    if pad.at:
-        bottom.insert(0, TokenPad(look, pad.at, pad, choose))
-    if look.large:
-        body.append(preview)
-    else:
-        bottom.insert(0, preview)
-    return view(look, say("Set-up of this game"), body, back=table, bottom=bottom)
+    buttons = leave_or_make(
+        look,
+        Button("drop-change", say("Leave it as it is"), leave),
+        Button("apply-change", say("Correct it"), apply),
+        ready=ready,
+    )
+    foot = [TokenPad(look, pad.at, pad, choose), buttons] if pad.at else [buttons]
+    return preview_view(look, say("Set-up of this game"), body, preview, foot, table)
 
 
 def _lines(saved: Saved, called: SetupDraft) -> Sequence[str]:

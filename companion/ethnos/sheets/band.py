@@ -15,7 +15,7 @@ from companion.controls.sheet import ROWS, entered_in, entry_sheet, is_cramped
 from companion.controls.text import BOLD, text
 from companion.ethnos.entering.band import BandDraft
 from companion.ethnos.parts.symbols import kingdom_symbol
-from companion.ethnos.words.events import band_effects
+from companion.ethnos.words.events import AGAINST_THE_RULES, band_effects
 from companion.ethnos.words.problems import problem_text
 from companion.ethnos.words.terms import cards_text, colour_name, kingdom_name, skeletons_text, tribe_name
 from companion.ethnos.words.tribes import leader_text
@@ -26,6 +26,7 @@ from companion.shell.hooks import Draft, use_stable
 from companion.shell.window import current_window
 from companion.speech.language import mark, say, say_as, say_many
 from rules.ethnos.events import BandPlayed
+from rules.ethnos.overruling import overrule
 from rules.ethnos.play import verify
 from rules.ethnos.playing.bands import effect
 from rules.ethnos.playing.preview import Preview, preview
@@ -50,8 +51,8 @@ class Entry:
     setup: Setup
     state: State
     heading: str
-    play: Callable[[BandPlayed], Any]
-    overrule: Callable[[BandPlayed], Any]
+    play: Callable[Concatenate[BandPlayed, ...], Any]
+    """Given the band, and corrections that come with it."""
     close: Callable[[], Any]
     at_once: bool
     """Whether the last of the four taps plays."""
@@ -62,6 +63,10 @@ class Entry:
     """What happened before it, where the sheet follows at once."""
     where: str = ""
     """Between which entries of the ledger it goes, if it isn't played now."""
+
+    def overrule(self, event: BandPlayed) -> None:
+        """The band as the players insist on it, with what the rules refuse as a correction."""
+        self.play(*overrule(self.setup, self.state.table, event, say(AGAINST_THE_RULES)))
 
 
 TROLLS_IN_A_ROW: Final = 4

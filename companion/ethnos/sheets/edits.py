@@ -31,7 +31,6 @@ from companion.ethnos.parts.why import why_button
 from companion.ethnos.saved import Saved
 from companion.ethnos.sheets.band import ENTER, SAVE, Entry, band_sheet
 from companion.ethnos.words.age_end import NOTHING_DECIDED
-from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.ledger import entry_name
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.terms import kingdom_name
@@ -43,7 +42,6 @@ from companion.speech.language import say
 from rules.ethnos.events import AgeEnded, BandPlayed, Correction, DragonDrawn, Event, kingdoms_named, sets_nothing
 from rules.ethnos.explaining.questions import Question, Subject
 from rules.ethnos.game import likely_next
-from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.age_end import needs_third_dragon
 from rules.ethnos.playing.choices import spelt_out, usual_left_out
 from rules.ethnos.playing.corrections import difference
@@ -116,7 +114,6 @@ def _entry(
         state=state,
         heading=heading,
         play=record,
-        overrule=lambda event: record(*overrule(setup, state.table, event, say(AGAINST_THE_RULES))),
         close=window.close,
         at_once=False,
         verbs=verbs,

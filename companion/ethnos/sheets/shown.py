@@ -18,7 +18,6 @@ from companion.ethnos.sheets.kingdom import KingdomCounts
 from companion.ethnos.sheets.menu import Menu
 from companion.ethnos.sheets.track import Track
 from companion.ethnos.sheets.values import BandSheet, BoardSheet, GlorySheet, KingdomSheet, TableSheet, TrackSheet
-from companion.ethnos.words.events import AGAINST_THE_RULES
 from companion.ethnos.words.steps import step_text
 from companion.ethnos.words.table import bar_text
 from companion.look.theme import Look
@@ -28,7 +27,6 @@ from companion.shell.paths import game_path
 from companion.shell.window import current_window
 from companion.speech.language import say
 from rules.ethnos.events import BandPlayed, Correction, Event
-from rules.ethnos.overruling import overrule
 from rules.ethnos.playing.choices import spelt_out
 
 
@@ -89,7 +87,6 @@ def Band(look: Look, saved: Saved, seat: int, again: bool) -> ft.Control:
             state=state,
             heading=heading,
             play=record,
-            overrule=lambda event: record(*overrule(setup, state.table, event, say(AGAINST_THE_RULES))),
             close=window.close,
             at_once=not confirms_every_band(settings),
             otherwise=(chain_end,) if again else (),

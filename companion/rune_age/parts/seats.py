@@ -5,11 +5,11 @@ from functools import partial
 
 import flet as ft
 
-from companion.controls.buttons import chip, icon_button, rows_of
-from companion.controls.fields import Fields, text_field
+from companion.controls.buttons import chip, rows_of
+from companion.controls.fields import Fields
 from companion.controls.frame import part
 from companion.controls.named import tappable
-from companion.controls.seats import count_choices, first_choices
+from companion.controls.seats import count_choices, first_choices, name_field, seat_row
 from companion.controls.text import BOLD, text
 from companion.controls.typed import Field
 from companion.look.theme import GAP, Look
@@ -47,35 +47,9 @@ def Seat(
 ) -> ft.Control:
     """Name, arrows that change places, and the races to take; whoever has one that is taken gets the other."""
     who = say("Player {number}", number=seat + 1)
-    up = partial(choose, SetupDraft.moved, seat, -1) if seat else None
-    down = partial(choose, SetupDraft.moved, seat, 1) if seat < count - 1 else None
-    field = text_field(
-        look,
-        f"player-name-{seat}",
-        who,
-        name.text,
-        entering(choose, SetupDraft.with_name, seat),
-        hint=say(SHORT_RACES[race]) if race else who,
-        submit=partial(fields.go_to, f"player-name-{seat + 1}"),
-        name=True,
-        place=fields.place(f"player-name-{seat}"),
-    )
-    row = ft.Row(
-        [
-            field,
-            icon_button(
-                look, f"seat-up-{seat}", say("{player}: one seat up", player=who), ft.Icons.KEYBOARD_ARROW_UP, up
-            ),
-            icon_button(
-                look,
-                f"seat-down-{seat}",
-                say("{player}: one seat down", player=who),
-                ft.Icons.KEYBOARD_ARROW_DOWN,
-                down,
-            ),
-        ],
-        spacing=0,
-    )
+    typed = entering(choose, SetupDraft.with_name, seat)
+    field = name_field(look, seat, name.text, typed, fields, say(SHORT_RACES[race]) if race else who)
+    row = seat_row(look, seat, count, [field], entering(choose, SetupDraft.moved, seat))
     races = [_race(look, who, seat, each, race is each, choose) for each in Race]
     return ft.Column([row, rows_of(races, 2 if look.large else len(races))], spacing=4, tight=True)
 

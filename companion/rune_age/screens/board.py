@@ -10,7 +10,7 @@ from companion.controls.buttons import ELLIPSIS
 from companion.controls.frame import part, screen
 from companion.controls.named import said
 from companion.controls.text import BOLD, muted, strong, text
-from companion.look.fitting import cell, shrunk
+from companion.look.fitting import cell, in_one_line, width_of
 from companion.look.large import LARGE, SMALL, USUAL, Large, laid_out
 from companion.look.theme import RADIUS, Look
 from companion.rune_age.palette import race_colour
@@ -95,9 +95,11 @@ def _player(look: Look, large: Large, seen: Seen, seat: int, width: float, heigh
     won = outcome is not None and seat in outcome.winners
     here = large.look(look, height / large.unit / CARD)
     unit = here.scale
-    free = width / unit - 2.2 * LARGE - 4 * USUAL - 60
-    name = strong(here, player.name, shrunk(LARGE, player.name, free, least=0.5), max_lines=2, overflow=ELLIPSIS)
     figure = say("out") if player.out else f"{player.damage}/{HOME_REALM}"
+    beside = width_of(figure, 1.3 * LARGE, bold=True) + (1.2 * LARGE + 16 if won else 0)
+    free = width / unit - beside - LARGE - 2 * (18 + 6 + 16)
+    size = in_one_line(LARGE, player.name, free, least=0.5)
+    name = strong(here, player.name, size, max_lines=1, overflow=ELLIPSIS)
     row: list[ft.Control] = [race_sign(here, player.race, LARGE), ft.Container(name, expand=True)]
     if won:
         row.append(ft.Icon(ft.Icons.EMOJI_EVENTS, size=1.2 * LARGE * unit, color=look.gain))
@@ -197,9 +199,11 @@ def _enemy(
 def _tile(
     look: Look, here: Look, sign: ft.Control, name: str, who: str, figures: str, edge: str, width: float, height: float
 ) -> ft.Control:
-    lines: list[ft.Control] = [text(here, name, SMALL, weight=BOLD, max_lines=1, overflow=ELLIPSIS)]
+    room = width / here.scale - width_of(figures, SMALL, bold=True) - USUAL - 2 * (12 + 3 + 12)
+    size = partial(in_one_line, SMALL, room=room)
+    lines: list[ft.Control] = [text(here, name, size(name), weight=BOLD, max_lines=1, overflow=ELLIPSIS)]
     if who:
-        lines.append(muted(here, who, SMALL, max_lines=1, overflow=ELLIPSIS))
+        lines.append(muted(here, who, size(who), max_lines=1, overflow=ELLIPSIS))
     column = ft.Column(lines, spacing=0, alignment=ft.MainAxisAlignment.CENTER, expand=True)
     return ft.Container(
         ft.Row([sign, column, text(here, figures, SMALL, weight=BOLD, no_wrap=True)], spacing=12 * here.scale),

@@ -4,12 +4,8 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from companion.controls.buttons import card, main_button, plain_button
-from companion.controls.frame import screen, view
-from companion.controls.named import said
-from companion.controls.text import text
-from companion.look.fitting import cell
-from companion.look.theme import GAP
+from companion.changing.preview import Button, leave_or_make, preview_below, preview_view
+from companion.controls.frame import screen
 from companion.rune_age.acting.changes import propose_rules
 from companion.rune_age.parts.rulings import RulingChoices
 from companion.rune_age.words.game_rules import preview_lines, rules_changed
@@ -50,19 +46,15 @@ def RulesChangeScreen() -> ft.View:
         window.go(table)
 
     setup = replace(game.setup, rulings=entered.value.rulings)
-    lines = _lines(game, setup)
-    preview = said("rules-preview", " ".join(lines), card(look, [text(look, line, 14) for line in lines]))
-    half, ready = cell(look.width, 2), setup != game.setup
-    buttons: list[ft.Control] = [
-        plain_button(look, "drop-rules", say("Leave them"), leave, expand=1, width=half),
-        ft.Container(
-            main_button(look, "apply-rules", say("Change the rules"), apply, ready=ready, width=half), expand=1
-        ),
-    ]
-    body: list[ft.Control] = [RulingChoices.keyed(f"rules {saved.revision}", look, entered.value.rulings, rule)]
-    bottom: list[ft.Control] = [ft.Row(buttons, spacing=GAP)]
-    (body if look.large else bottom).insert(1 if look.large else 0, preview)
-    return view(look, say("Rules for this game"), body, back=table, bottom=bottom)
+    choices = RulingChoices.keyed(f"rules {saved.revision}", look, entered.value.rulings, rule)
+    preview = preview_below(look, "rules-preview", _lines(game, setup))
+    buttons = leave_or_make(
+        look,
+        Button("drop-rules", say("Leave them"), leave),
+        Button("apply-rules", say("Change the rules"), apply),
+        ready=setup != game.setup,
+    )
+    return preview_view(look, say("Rules for this game"), [choices], preview, [buttons], table)
 
 
 def _lines(game: Game, setup: Setup) -> list[str]:

@@ -1,14 +1,12 @@
 """A set-up that was typed wrong, put right later: names of players, and what is printed on cities and Objective."""
 
-from functools import partial
-
 import flet as ft
 
-from companion.controls.buttons import card, main_button, section
-from companion.controls.fields import Fields, text_field
-from companion.controls.frame import screen, view
-from companion.controls.named import said
-from companion.controls.text import text
+from companion.changing.preview import preview_below, preview_view
+from companion.controls.buttons import main_button, section
+from companion.controls.fields import Fields
+from companion.controls.frame import screen
+from companion.controls.seats import name_field
 from companion.rune_age.acting.changes import propose_set_up
 from companion.rune_age.entering.new_game import SetupDraft, draft_of
 from companion.rune_age.parts.cities import CityRow, ObjectiveRow, city_heads
@@ -36,16 +34,7 @@ def SetUpChangeScreen() -> ft.View:
             propose_set_up(window, saved, after)
 
     names = [
-        text_field(
-            look,
-            f"player-name-{seat}",
-            say("Player {number}", number=seat + 1),
-            draft.names[seat].text,
-            entering(choose, SetupDraft.with_name, seat),
-            submit=partial(fields.go_to, f"player-name-{seat + 1}"),
-            name=True,
-            place=fields.place(f"player-name-{seat}"),
-        )
+        name_field(look, seat, draft.names[seat].text, entering(choose, SetupDraft.with_name, seat), fields)
         for seat in before.seats
     ]
     body: list[ft.Control] = [section(look, say("Players")), *(ft.Row([name]) for name in names)]
@@ -64,8 +53,6 @@ def SetUpChangeScreen() -> ft.View:
     else:
         words = ". ".join(set_up_changes(before, setup)) + "."
     ready = setup is not None and setup != before
-    bottom = [
-        said("set-up-preview", words, card(look, [text(look, words, 14)])),
-        main_button(look, "apply-set-up", say("Correct the set-up"), apply, ready=ready),
-    ]
-    return view(look, say("Set-up of this game"), body, back=game_path(saved.id, "set-up"), bottom=bottom)
+    preview = preview_below(look, "set-up-preview", [words])
+    button = main_button(look, "apply-set-up", say("Correct the set-up"), apply, ready=ready)
+    return preview_view(look, say("Set-up of this game"), body, preview, [button], game_path(saved.id, "set-up"))

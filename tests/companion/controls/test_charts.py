@@ -1,7 +1,9 @@
+from itertools import pairwise
+
 import flet as ft
 import flet.canvas as cv
 
-from companion.controls.charts import Bar, Bars, Border, Line, bar_chart, clock_chart, line_chart
+from companion.controls.charts import SHADES, Bar, Bars, Border, Line, bar_chart, clock_chart, line_chart
 from companion.look.theme import BLACK, DARK, LIGHT
 from rules.clock import Clock
 
@@ -22,6 +24,10 @@ def test_a_chart_is_a_picture_that_is_said_in_words_with_every_line_named() -> N
         assert written == ["0", "1", "2", "3", "I"]
         dashes = [shape.paint.stroke_dash_pattern for shape in shapes(chart)[-8::4] if isinstance(shape, cv.Path)]
         assert len({str(dash) for dash in dashes}) == 2
+
+
+def test_neighbours_in_a_bar_are_told_from_each_other() -> None:
+    assert all(abs(one - next) >= 0.3 for one, next in pairwise(SHADES))
 
 
 def test_a_line_of_one_point_and_a_bar_of_nothing_can_be_drawn() -> None:

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.look.fitting import beside, cell, in_a_row, lines_of, longest_word, shrunk, width_of
+from companion.look.fitting import beside, cell, in_a_row, in_one_line, lines_of, longest_word, shrunk, width_of
 from companion.look.theme import DARK, Look
 
 SMALL = replace(DARK, width=332)
@@ -36,6 +36,15 @@ def test_words_shrink_before_they_are_cut() -> None:
     assert 8.4 <= shrunk(12, "Bartholomew", 60) < 12
     assert shrunk(12, "Bartholomew" * 9, 60) == pytest.approx(8.4)
     assert shrunk(12, "", 60) == 12
+
+
+def test_a_line_shrinks_as_a_whole() -> None:
+    name = "Anna Maria"
+    assert in_one_line(12, name, 500) == 12
+    size = in_one_line(12, name, 60)
+    assert size < shrunk(12, name, 60)
+    assert width_of(name, size, bold=True) == pytest.approx(60)
+    assert in_one_line(12, name, 10, least=0.5) == 6
 
 
 def test_three_buttons_stand_side_by_side_unless_a_word_would_break() -> None:

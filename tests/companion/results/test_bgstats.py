@@ -10,7 +10,7 @@ import zxingcpp
 from pydantic import BaseModel, ConfigDict, Field
 
 from companion.controls.qr_code import qr_picture
-from companion.results.bgstats import FITTING, LINK, play_link, short_link
+from companion.results.bgstats import FITTING, LINK, SCANNED, play_link, short_link
 from companion.shell.results import Result
 from storage.values import Player
 from tests.companion.controls.test_qr_code import Grey
@@ -76,10 +76,19 @@ def test_a_game_is_a_link_and_a_code(players: int) -> None:
     assert data["game"]["bggId"] == 206718
     assert [one["score"] for one in data["players"]] == [seat.score for seat in result.seats]
     assert [one["startPlayer"] for one in data["players"]] == [True] + [False] * (players - 1)
-    assert len(short) <= FITTING
+    assert len(short) <= (SCANNED if players < 6 else FITTING)
     assert read_code(short) == short
     assert [one["name"] for one in read(short)["players"]] == [seat.name for seat in result.seats]
     assert all("score" in one for one in read(short)["players"])
+
+
+def test_a_code_leaves_out_no_more_than_it_must() -> None:
+    two, four, six = (read(short_link(a_result(players))) for players in (2, 4, 6))
+    assert "comments" in two
+    assert "board" in four
+    assert "comments" not in four
+    assert all("rank" in one for one in four["players"])
+    assert all("rank" not in one for one in six["players"])
 
 
 def test_several_who_share_the_victory_have_won_and_are_first() -> None:

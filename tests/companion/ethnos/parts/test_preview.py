@@ -3,15 +3,11 @@ from typing import Any
 
 import flet as ft
 
-from companion.ethnos.parts.preview import IN_SIGHT, LONG, change_card, preview_below
+from companion.ethnos.parts.preview import change_card
 from companion.look.theme import DARK
-from companion.speech.language import ENGLISH
-from companion.speech.typesetting import unbroken
 from rules.ethnos.comparison import Comparison
 from tests.ethnos import a_setup
 
-SHORT = ["Age I pays: Mara 12 to 10.", "Wins: Tove (until now: Mara)."]
-MANY = ["Nothing changes so far."] * LONG
 SETUP = a_setup(3)
 
 
@@ -27,18 +23,6 @@ def seen(preview: ft.Control) -> list[list[str]]:
         [row.value] if isinstance(row, ft.Text) else [cell.value for cell in row.controls if isinstance(cell, ft.Text)]
         for row in rows(preview)
     ]
-
-
-def test_a_preview_is_heard_as_one_and_read_line_by_line() -> None:
-    shown = preview_below(DARK, "preview", SHORT)
-    assert isinstance(shown, ft.Semantics)
-    assert shown.label == "Age I pays: Mara 12 to 10. Wins: Tove (until now: Mara)."
-    assert seen(shown) == [[unbroken(line, ENGLISH)] for line in SHORT]
-
-
-def test_a_long_one_in_the_foot_scrolls_by_itself_unless_letters_are_large() -> None:
-    assert rows(preview_below(DARK, "preview", MANY))[0].height == IN_SIGHT
-    assert len(rows(preview_below(replace(DARK, scale=2.0), "preview", MANY))) == len(MANY)
 
 
 def test_a_change_shows_the_totals_of_those_whose_glory_changes_and_says_them_too() -> None:

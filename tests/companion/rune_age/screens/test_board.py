@@ -38,9 +38,9 @@ async def test_everybody_in_the_room_sees_damage_cities_enemies_and_whose_turn_i
 @headless
 async def test_it_follows_the_game_to_its_end(desk: Desk) -> None:
     id = begun(desk)
-    for size in ((1920, 1080), (800, 1280)):
-        app = await board_of(desk, id, *size)
-        assert app.label("board-last") == "Ola begins"
+    apps = [await board_of(desk, id, *size) for size in ((1920, 1080), (800, 1280))]
+    assert [app.label("board-last") for app in apps] == ["Ola begins"] * 2
+    app = apps[-1]
     desk.play(id, (Damaged(JAN, 20),))
     await app.wait()
     assert "out" in app.texts()
@@ -57,3 +57,14 @@ async def test_the_objective_and_a_monument_are_shown(desk: Desk) -> None:
     assert any(getattr(control, "icon", None) == ft.Icons.ACCOUNT_BALANCE for control in monument.controls())
     resurgence = await board_of(desk, begun(desk, scenario=Scenario.RESURGENCE))
     assert resurgence.label("board-enemy-0") == "Objective: strength 18, dice 2"
+
+
+@headless
+async def test_a_name_stays_in_one_line_beside_the_cup_and_in_a_city(desk: Desk) -> None:
+    """Two lines would push out of the card what the player holds."""
+    id = begun(desk, Damaged(JAN, 20), Damaged(EWA, 20))
+    app = await board_of(desk, id)
+    assert app.label("board-damage-0") == "Winner: Ola"
+    names = [control for control in app.controls() if getattr(control, "value", None) in ("Ola", "Riverwatch")]
+    assert len(names) >= 2
+    assert all(name.max_lines == 1 for name in names)  # type: ignore[attr-defined]
