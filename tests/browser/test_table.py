@@ -80,6 +80,7 @@ def test_what_lies_on_the_table_wins_over_what_was_entered(open_on_server: Calla
 def test_two_windows_play_one_game(open_on_server: Callable[..., Window]) -> None:
     here = open_on_server()
     set_up(here, THREE, TRIBES)
+    here.page.wait_for_url("**/game/*")
     there = open_on_server("/" + here.page.url.split("/", 3)[3])
     there.wait_for("band-0")
     said = there.label("last-event")
