@@ -57,15 +57,15 @@ SPEAK = """async ([language, patience]) => {
 """Sets the phone to another language, in which every screen says something else."""
 
 
-def put_away(window: Window, close: str) -> None:
-    """Closes a sheet, and waits for what is under it.
+def put_away(window: Window, shown: str, *, by: str | None = None) -> None:
+    """Closes the sheet on which something is shown, most often what closes it, and waits for what is under it.
 
     One that was just laid out for another size may be drawn anew under the tap, which is lost, or go late.
     """
-    while window.has(close):
+    while window.has(shown):
         with suppress(Error):
-            window.find(close).click(timeout=STALLED)
-            window.find(close).wait_for(state="detached", timeout=STALLED)
+            window.find(by or shown).click(timeout=STALLED)
+            window.find(shown).wait_for(state="detached", timeout=STALLED)
             steady_nodes(window)
 
 

@@ -156,7 +156,7 @@ def after_a_siege(window: Window, id: str) -> Iterator[str]:
     _open(window, *SIEGE[:2], "pad-9", "pad-9", "fight-done")
     window.wait_for("result")
     yield "result"
-    put_away(window, "go-on")
+    put_away(window, "result", by="go-on")
     window.wait_for("eliminated")
     yield "elimination"
 
