@@ -13,6 +13,7 @@ from rules.rune_age.game import Game
 from tests.browser.driver import ANDROID, DESKTOP, PHONE, SMALL_PHONE, Server, Window, served
 from tests.browser.edges import STALLED, UNPAINTED, faults_in_all_languages, faults_of, put_away
 from tests.browser.full_tables import Names, attacked, drawing, monument, resurgence, runewars, runewars_over
+from tests.browser.playing import number_in
 
 NAMES = Names(
     players=(
@@ -153,7 +154,14 @@ def after_a_siege(window: Window, id: str) -> Iterator[str]:
     """Its result, and whom it has driven out."""
     window.visit("/", "new-game")
     window.visit(f"/game/{id}", "phase")
-    _open(window, *SIEGE[:2], "pad-9", "pad-9", "fight-done")
+    _open(window, *SIEGE[:2])
+    window.wait_for("total-army")
+    for figure in ("9", "99"):
+        while number_in(window.label("total-army")) != int(figure):
+            before = window.label("total-army")
+            _tap(window, "pad-9")
+            window.wait_for_other("total-army", before)
+    _tap(window, "fight-done")
     window.wait_for("result")
     yield "result"
     put_away(window, "result", by="go-on")
