@@ -87,6 +87,9 @@ def faults_of(window: Window, *sizes: dict[str, int]) -> list[str]:
         resized(window, size)
         if faults_in(steady_nodes(window), size):
             window.page.wait_for_timeout(STALLED)
+            resized(window, {**size, "width": size["width"] + 1})  # a size that comes with a language may be missed
+            resized(window, size)
+            window.page.wait_for_timeout(STALLED)
             faults += faults_in(steady_nodes(window), size)
     return faults
 
